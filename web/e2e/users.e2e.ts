@@ -6,6 +6,7 @@ import { axeViolations } from './axe.ts';
 import { shortenList } from './product-answers.ts';
 import { callProducts } from './products/product-calls.ts';
 import { actAs, escapeFrom, openAsStaff, openProducts, toast } from './staff.ts';
+import { addStore, leaveOneStore } from './stores/store-calls.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const row = (page: Page, name: string) => page.locator('[data-user]', { hasText: name });
@@ -110,7 +111,8 @@ test.describe('user management', () => {
     page,
   }) => {
     const name = `lin-${randomUUID().slice(0, 6)}`;
-    await severalStores(page);
+    await openProducts(page);
+    await addStore(page, 'North York');
     await openUsers(page);
     await expect(page.locator('[data-user]', { hasText: '(You)' })).toContainText('All stores');
     await page.getByRole('button', { name: 'Add User' }).click();
@@ -134,6 +136,7 @@ test.describe('user management', () => {
     await expect(edit.getByText('Changing the stores signs this person out everywhere.')).toBeVisible();
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(row(page, name)).toContainText('All stores');
+    await leaveOneStore(page);
   });
 
   test('no user is added before the stores are known @thorough', async ({ page }) => {

@@ -1,13 +1,18 @@
 import { LIMITS } from '@larder/kernel';
-import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
+import {
+  FigureSource,
+  PlatformModule,
+  UNDO_ENTITIES,
+  UndoModule,
+  type ServiceConfig,
+  type UndoConfig,
+} from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { OverridesModule } from './bulk-overrides/bulk-overrides.module.js';
-import { CatalogFigures } from './catalog.figures.js';
 import { PictureSetsModule } from './picture-sets/picture-sets.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PriceGuardModule } from './price-guard/price-guard.module.js';
 import { PriceGuardEntity } from './price-guard/price-guard.service.js';
-import { followUndo } from './products/batches/batch-undo.js';
 import {
   PriceBatchEntity,
   PriceBatchExceptionEntity,
@@ -16,11 +21,10 @@ import {
 } from './products/batches/price-batch.entity.js';
 import { lockLists, lockStoreLists } from './products/list-locks.js';
 import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
-import { PRODUCT_UNDO } from './products/product-undo.js';
-import { ProductEntity } from './products/product.entity.js';
+import { followUndo, PRODUCT_UNDO } from './products/product-undo.js';
+import { ProductEntity, ShelfTagEntity } from './products/product.entity.js';
 import { listIsFull } from './products/product.errors.js';
 import { ProductsModule } from './products/products.module.js';
-import { ShelfTagEntity } from './products/tags/shelf-tag.entity.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
 import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
@@ -40,6 +44,18 @@ import {
   StoreSlugEntity,
 } from './stores/store.entity.js';
 import { StoresModule } from './stores/stores.module.js';
+
+class CatalogFigures extends FigureSource {
+  override readonly hasCounts = true;
+  override readonly pricesAtQuery = `
+    SELECT greatest(
+      (SELECT max(last_updated_at) FROM catalog.store),
+      (SELECT max(newest.occurred_at)
+         FROM unnest(ARRAY['product.created', 'product.updated', 'products.imported']) AS happened (type)
+        CROSS JOIN LATERAL (SELECT occurred_at FROM catalog.event_log AS log
+                             WHERE log.type = happened.type ORDER BY number DESC LIMIT 1) AS newest)
+    ) AS at`;
+}
 
 export const ENTITIES = [
   ...UNDO_ENTITIES,

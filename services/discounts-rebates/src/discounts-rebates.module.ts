@@ -1,10 +1,16 @@
-import { PlatformModule, UNDO_ENTITIES, UndoModule, type ServiceConfig, type UndoConfig } from '@larder/platform';
+import {
+  FigureSource,
+  PlatformModule,
+  UNDO_ENTITIES,
+  UndoModule,
+  type ServiceConfig,
+  type UndoConfig,
+} from '@larder/platform';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CODE_UNDO, keepWithinLimit } from './codes/code-undo.js';
 import { CodesModule } from './codes/codes.module.js';
 import { DiscountCodeEntity } from './codes/discount-code.entity.js';
 import { LOCK_COUNT } from './codes/discount-code.repository.js';
-import { DiscountsRebatesFigures } from './discounts-rebates.figures.js';
 import { CUSTOMER_UNDO, refusePaid, settleAgain } from './rebates/customers/customer-undo.js';
 import { CustomerCodeEntity, CustomerEntity } from './rebates/customers/customer.entity.js';
 import { PurchaseEntity, StoreZoneEntity } from './rebates/purchases/purchase.entity.js';
@@ -13,6 +19,13 @@ import { RebatesModule } from './rebates/rebates.module.js';
 import { RebateRunEntity } from './rebates/runs/rebate-run.entity.js';
 import { DiscountTierEntity } from './tiers/discount-tier.entity.js';
 import { TiersModule } from './tiers/tiers.module.js';
+
+class DiscountsRebatesFigures extends FigureSource {
+  override readonly hasCounts = true;
+  override readonly queues = [
+    { name: 'rebate runs', table: 'discounts_rebates.rebate_run', about: 'period', again: 'finished_at = NULL' },
+  ];
+}
 
 export const ENTITIES = [
   ...UNDO_ENTITIES,

@@ -75,6 +75,15 @@ describe('the audit of a store', () => {
     expect(rest.body.next).toBeNull();
   });
 
+  it('an administrator of one store gets a summary of its changes only', async () => {
+    const { headers } = await ofMain();
+    const { body } = await request(service.server).get(`${PATH}/summary?since=2026-01-01T00:00:00Z`).set(headers);
+    expect(body).toEqual([
+      { user: null, kind: 'restaurant-order', count: 3, at: expect.any(String) },
+      { user: null, kind: 'store', count: 1, at: expect.any(String) },
+    ]);
+  });
+
   it('the audit of another store is a 404, as is that of an unknown one', async () => {
     const who = await ofMain();
     for (const slug of ['north', 'nowhere']) {

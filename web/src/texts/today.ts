@@ -43,7 +43,6 @@ export const todayTexts = {
     failed: 'The changes could not be loaded.',
     none: 'No one else has changed anything.',
     system: 'Customers and the system',
-    count: (count: number, more: boolean) =>
-      `${count}${more ? ' or more' : ''} ${count === 1 && !more ? 'change' : 'changes'}`,
+    count: (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { ProductState } from '@larder/contracts';
 import type { RetailCategory } from '@larder/kernel';
-import { tableOf, type Table } from '@larder/platform';
+import { INSTANT, tableOf, type Table } from '@larder/platform';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity({ schema: 'catalog', name: 'product' })
@@ -20,3 +20,13 @@ export class ProductEntity {
 }
 
 export const PRODUCT: Table<ProductState> = tableOf(ProductEntity).without('position');
+
+/** The tag last printed for a shelf. */
+@Entity({ schema: 'catalog', name: 'shelf_tag' })
+export class ShelfTagEntity {
+  @PrimaryColumn('uuid') storeId!: string;
+  @PrimaryColumn('uuid') productId!: string;
+  /** A hash of everything on the tag. */
+  @Column('text') tag!: string;
+  @Column(INSTANT) printedAt!: string;
+}

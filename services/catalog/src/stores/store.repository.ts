@@ -1,6 +1,6 @@
 import type { StoreState } from '@larder/contracts';
 import { inStoreOrder, isEmptyOverride, LIMITS, type OwnRules, type StoreClosure, Refusal } from '@larder/kernel';
-import type { StoreScope } from '@larder/platform';
+import { KnowsStores, type KnownStoreId, type StoreDirectory, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
@@ -243,4 +243,18 @@ function rowOf(
     ...columns
   } = state;
   return { ...columns, weekHours, tags, active: active ?? true };
+}
+
+@KnowsStores()
+export class CatalogStores implements StoreDirectory {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async storeBySlug(slug: string): Promise<KnownStoreId | null> {
+    const rows: KnownStoreId[] = await this.dataSource.query(
+      `SELECT id, active AS "isOpen" FROM catalog.store
+        WHERE slug = $1 OR id = (SELECT store_id FROM catalog.store_slug WHERE slug = $1) ORDER BY slug = $1 DESC LIMIT 1`,
+      [slug],
+    );
+    return rows[0] ?? null;
+  }
 }

@@ -3,8 +3,7 @@ import { OrderRulesController } from './rules/order-rules.controller.js';
 import { OrderRulesService } from './rules/order-rules.service.js';
 import { StoreAdminController } from './store-admin.controller.js';
 import { StoreAdminService } from './store-admin.service.js';
-import { CatalogStores } from './store-directory.js';
-import { StoreRepository } from './store.repository.js';
+import { CatalogStores, StoreRepository } from './store.repository.js';
 import { StoresController } from './stores.controller.js';
 import { StoresService } from './stores.service.js';
 

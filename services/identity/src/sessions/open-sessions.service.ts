@@ -1,5 +1,5 @@
 import type { OpenSession } from '@larder/contracts';
-import { changedRows, isoInstant } from '@larder/platform';
+import { changedRows, isoInstant, RepeatedWork } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -48,5 +48,18 @@ export class OpenSessionsService {
       [currentHash],
     );
     return rows.filter(({ alive }) => alive).length;
+  }
+}
+
+const FORGET_EVERY_MS = 10 * 60_000;
+
+@Injectable()
+export class EndedSessions extends RepeatedWork {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {
+    super('ended sessions', FORGET_EVERY_MS);
+  }
+
+  async turn(): Promise<void> {
+    await this.dataSource.query('DELETE FROM identity.staff_session WHERE expires_at < now()');
   }
 }

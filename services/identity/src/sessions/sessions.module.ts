@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EndedSessions } from './ended-sessions.js';
-import { OpenSessionsService } from './open-sessions.service.js';
+import { EndedSessions, OpenSessionsService } from './open-sessions.service.js';
 import { StaffSessionsService } from './staff-sessions.service.js';
 
 @Module({

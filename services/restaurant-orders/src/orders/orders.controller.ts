@@ -9,6 +9,8 @@ import {
   OrderPage,
   OrderPageQuery,
   OrderSelection,
+  OrderStats,
+  OrderStatsQuery,
   OrderStatusChange,
   RestaurantOrder,
   StoreQuery,
@@ -105,5 +107,17 @@ export class OrdersController {
     @Req() request: FastifyRequest,
   ): Promise<DeletedOrder> {
     return await this.orders.delete(id, plan, scopeOf(request));
+  }
+}
+
+@Controller('api/admin/restaurant/stats')
+export class StatsController {
+  constructor(private readonly lists: OrderListsService) {}
+
+  @Access('staff')
+  @Answers(OrderStats)
+  @Get()
+  async stats(@Query() query: OrderStatsQuery, @Req() request: FastifyRequest): Promise<OrderStats> {
+    return await this.lists.stats(query, scopeOf(request));
   }
 }

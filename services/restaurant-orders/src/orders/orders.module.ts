@@ -15,14 +15,13 @@ import { OrderListRepository } from './order-list.repository.js';
 import { OrderListsService } from './order-lists.service.js';
 import { FoldTallyTimer } from './order-tally.js';
 import { OrderRepository } from './order.repository.js';
-import { OrdersController } from './orders.controller.js';
+import { OrdersController, StatsController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ForgetAnswersTimer } from './placement/forget-answers.timer.js';
 import { PlacementController } from './placement/placement.controller.js';
 import { PlacementRepository } from './placement/placement.repository.js';
 import { PlacementService } from './placement/placement.service.js';
 import { AvailabilityController, AvailabilityService } from './slots/availability.controller.js';
-import { StatsController } from './stats.controller.js';
 
 @Module({
   imports: [CopiesModule, CodesModule],

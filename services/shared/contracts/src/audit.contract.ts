@@ -59,6 +59,22 @@ export class AuditPage {
   @Nullable() @Whole(1, Number.MAX_SAFE_INTEGER) next!: number | null;
 }
 
+/** GET /api/admin/system/audit/summary: the changes that others made, of the last 50,000 entries at most. */
+export class AuditSummaryQuery extends StoreQuery {
+  @Instant() since!: string;
+}
+
+/** One person's changes of one kind. */
+export class AuditGroup {
+  /** Null for customers and the system. */
+  @Nullable() @Text(LIMITS.username) user!: string | null;
+  /** "product" of "product.updated". */
+  @Text(60) kind!: string;
+  @Whole(1, Number.MAX_SAFE_INTEGER) count!: number;
+  /** The time of the newest one. */
+  @Instant() at!: string;
+}
+
 /** Lists whose export files the browser builds. */
 export const BROWSER_EXPORTS = ['discount-codes', 'rebates', 'audit'] as const;
 

@@ -4,6 +4,7 @@ import { type Permission, permissionsOf } from './permission.js';
 export const SYSTEM_PERMISSIONS: readonly Permission[] = permissionsOf('system-ops', [
   ['GET', '/api/admin/system/backup/:filename/download', 'Download a backup', 'admin'],
   ['GET', '/api/admin/system/audit', 'Read the audit log', 'store-admin'],
+  ['GET', '/api/admin/system/audit/summary', 'Count the changes of others since a time', 'store-admin'],
   ['GET', '/api/admin/system/audit/verify', "Check the audit log's chain", 'admin'],
   ['POST', '/api/admin/system/audit/exports', 'Record an export that the browser created', 'staff'],
   ['GET', '/api/admin/system/backups', 'List backups', 'admin'],

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery, ServiceName } from '@larder/contracts';
+import type { AuditEntry, AuditGroup, AuditQuery, ServiceName } from '@larder/contracts';
 import { isoInstant, likeLiteral, SEALED_ENTRY, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -19,6 +19,12 @@ export interface JudgedLink extends ChainPlace {
   missing: number;
   isChanged: boolean;
 }
+
+/** Kinds that change nothing for others: signing in and out, and reading files. */
+const QUIET = ['session', 'sessions', 'login', 'audit', 'restaurant-orders', 'discount-codes'];
+/** How many entries a summary reads, so that a long absence takes a tenth of a second as well. */
+const SUMMED_UP = 50_000;
+const MOST_GROUPS = 200;
 
 const DETAILS = AUDIT_ENTRY.only('storeId', 'address', 'requestId', 'before', 'after').columns();
 
@@ -58,6 +64,19 @@ export class AuditTrailRepository {
          FROM system_ops.audit_entry ${where}
         ORDER BY ${byTime ? 'occurred_at DESC, ' : ''}place DESC LIMIT ${limit}`,
       parameters,
+    );
+  }
+
+  /** Changes by user and kind, the latest first, without those of `self`. */
+  async changesOfOthers(since: string, self: string, { storeIds }: StoreScope): Promise<AuditGroup[]> {
+    return await this.dataSource.query(
+      `SELECT actor_name AS "user", kind, count(*) AS count, ${isoInstant('max(occurred_at)')} AS at
+         FROM (SELECT actor_name, split_part(type, '.', 1) AS kind, occurred_at FROM system_ops.audit_entry
+                WHERE occurred_at >= $1 AND ($2::uuid[] IS NULL OR store_id = ANY ($2))
+                ORDER BY occurred_at DESC LIMIT ${SUMMED_UP}) AS newest
+        WHERE actor_name IS DISTINCT FROM $3 AND kind <> ALL ($4)
+        GROUP BY actor_name, kind ORDER BY max(occurred_at) DESC LIMIT ${MOST_GROUPS}`,
+      [since, storeIds, self, QUIET],
     );
   }
 

@@ -1,12 +1,14 @@
 import {
+  AuditGroup,
   AuditPage,
   AuditQuery,
+  AuditSummaryQuery,
   AuditVerification,
   AuditVerifyQuery,
   BrowserExport,
   BrowserExportAnswer,
 } from '@larder/contracts';
-import { Access, Answers, scopeOf, Transactions } from '@larder/platform';
+import { Access, Answers, scopeOf, sessionOf, Transactions } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditTrailService } from './audit-trail.service.js';
@@ -23,6 +25,13 @@ export class AuditController {
   @Get()
   async page(@Query() query: AuditQuery, @Req() request: FastifyRequest): Promise<AuditPage> {
     return await this.trail.page(query, scopeOf(request));
+  }
+
+  @Access('store-admin')
+  @Answers([AuditGroup])
+  @Get('summary')
+  async summary(@Query() { since }: AuditSummaryQuery, @Req() request: FastifyRequest): Promise<AuditGroup[]> {
+    return await this.trail.summary(since, sessionOf(request).user.username, scopeOf(request));
   }
 
   @Access('admin')

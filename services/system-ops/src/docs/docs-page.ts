@@ -1,4 +1,3 @@
-import { escapeHtml } from './escape-html.js';
 import {
   METHODS,
   type ApiContent,
@@ -117,4 +116,16 @@ function limits({ minimum, maximum, minLength, maxLength }: ApiSchema): string[]
   if (minLength) parts.push(`at least ${minLength} characters`);
   if (maxLength !== undefined) parts.push(`at most ${maxLength} characters`);
   return parts;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

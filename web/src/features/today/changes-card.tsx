@@ -1,5 +1,4 @@
-import type { AuditPage, StaffUser } from '@larder/contracts';
-import { LIMITS } from '@larder/kernel';
+import type { AuditGroup, StaffUser } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { staffQuery } from '../../shared/api/staff-query.ts';
@@ -12,7 +11,7 @@ import { formatInstant } from '../../shared/time/format-time.ts';
 import { auditTexts } from '../../texts/settings/audit.ts';
 import { todayTexts } from '../../texts/today.ts';
 import { formatAgo } from '../../texts/words.ts';
-import { type ChangeGroup, groupChanges, readVisit, visitAt } from './model/changes-since.ts';
+import { readVisit, visitAt } from './model/changes-since.ts';
 import { TodayCard } from './today-card.tsx';
 
 const { changes: texts } = todayTexts;
@@ -21,8 +20,8 @@ const EVERY_MS = 60_000;
 const SEEN_EVERY_MS = 60_000;
 
 const changesQuery = (since: string) => {
-  const query = new URLSearchParams({ since, limit: String(LIMITS.auditPage) }).toString();
-  return staffQuery<AuditPage>(staffKeys.auditLog(`today ${query}`), `/api/admin/system/audit?${query}`);
+  const query = new URLSearchParams({ since }).toString();
+  return staffQuery<AuditGroup[]>(staffKeys.auditLog(`today ${query}`), `/api/admin/system/audit/summary?${query}`);
 };
 
 /** Changes by others since the user's last visit, for administrators. */
@@ -30,7 +29,7 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
   const since = useLastVisit(user.id);
   const timeZone = useZones()(null);
   const changes = useQuery({ ...changesQuery(since), refetchInterval: EVERY_MS });
-  const groups = changes.data && groupChanges(changes.data.entries, user.username);
+  const groups = changes.data;
   return (
     <TodayCard
       title={texts.title}
@@ -44,13 +43,7 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
       ) : (
         <ul>
           {groups.map((group) => (
-            <ChangeRow
-              key={`${group.user} ${group.kind}`}
-              group={group}
-              // Whether the log has more entries than one answer.
-              more={changes.data?.next !== null}
-              now={now}
-            />
+            <ChangeRow key={`${group.user} ${group.kind}`} group={group} now={now} />
           ))}
         </ul>
       )}
@@ -58,7 +51,7 @@ export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
   );
 }
 
-function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: ChangeGroup; more: boolean; now: Date }) {
+function ChangeRow({ group: { user, kind, count, at }, now }: { group: AuditGroup; now: Date }) {
   const query = new URLSearchParams({ tab: 'security', view: 'audit', ...(user === null ? {} : { user }), kind });
   const kinds: Readonly<Record<string, string>> = auditTexts.kinds;
   return (
@@ -69,7 +62,7 @@ function ChangeRow({ group: { user, kind, count, at }, more, now }: { group: Cha
       >
         <span className="font-semibold wrap-anywhere">{user ?? texts.system}</span>
         <span className="min-w-0 flex-1 wrap-anywhere">{kinds[kind] ?? kind}</span>
-        <span className="text-sm text-ink-2">{texts.count(count, more)}</span>
+        <span className="text-sm text-ink-2">{texts.count(count)}</span>
         <span className="text-sm text-ink-2">{formatAgo(new Date(at), now)}</span>
       </Link>
     </li>

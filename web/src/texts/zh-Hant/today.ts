@@ -45,6 +45,6 @@ export const todayTexts: Like<typeof en.todayTexts> = {
     failed: '未能載入更改。',
     none: '其他人沒有作出更改。',
     system: '顧客及系統',
-    count: (count, more) => `${count}${more ? ' 項或以上' : ' 項'}更改`,
+    count: (count) => `${count} 項更改`,
   },
 };

@@ -16,7 +16,7 @@ const TYPING_MS = 150;
 export function Palette({ user, onClose }: { user: StaffUser; onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { found, failed, searching } = useFound(user, query);
+  const { found, fresh, failed, searching } = useFound(user, query);
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -33,7 +33,7 @@ export function Palette({ user, onClose }: { user: StaffUser; onClose: () => voi
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const target = found[current];
     if (step !== 0 && found.length > 0) setChosen((current + step + found.length) % found.length);
-    else if (event.key === 'Enter' && target !== undefined) open(target);
+    else if (event.key === 'Enter' && target !== undefined && current < fresh) open(target);
     else return;
     event.preventDefault();
   };
@@ -157,9 +157,9 @@ function useFound(user: StaffUser, query: string) {
   });
   const { found, failed } = there.data ?? { found: [], failed: false };
   const asked = query.trim() !== '';
-  return {
-    found: [...findHere(user, query, scope), ...(asked ? found : [])],
-    failed: asked && failed,
-    searching: asked && (there.isFetching || paused !== query),
-  };
+  const here = findHere(user, query, scope);
+  const searching = asked && (there.isFetching || paused !== query);
+  const all = [...here, ...(asked ? found : [])];
+  // While searching, the services' results are those of the previous query.
+  return { found: all, fresh: searching ? here.length : all.length, failed: asked && failed, searching };
 }

@@ -1,5 +1,3 @@
-import type { AuditEntry } from '@larder/contracts';
-
 /** A visit ends after this time away from the page; the page lists changes since the previous visit ended. */
 const VISIT_ENDS_MS = 30 * 60_000;
 
@@ -29,38 +27,4 @@ export function readVisit(stored: string | null): Visit | null {
   } catch {
     return null;
   }
-}
-
-/** One user's changes of one kind. */
-export interface ChangeGroup {
-  /** Null for the system. */
-  user: string | null;
-  /** "product" of "product.updated". */
-  kind: string;
-  count: number;
-  /** The time of the newest one. */
-  at: string;
-}
-
-/** Signing in and out, and reading files, which change nothing for others. */
-const QUIET = new Set(['session', 'sessions', 'login', 'audit', 'restaurant-orders', 'discount-codes']);
-
-/** Changes by user and kind, the latest first; those of the current user are left out. */
-export function groupChanges(
-  entries: readonly Pick<AuditEntry, 'user' | 'type' | 'at'>[],
-  self: string,
-): ChangeGroup[] {
-  const groups = new Map<string, ChangeGroup>();
-  for (const { user, type, at } of entries) {
-    const kind = type.split('.')[0] ?? type;
-    if (user === self || QUIET.has(kind)) continue;
-    const key = `${user ?? ''}\n${kind}`;
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, { user, kind, count: 1, at });
-    else {
-      known.count += 1;
-      if (at > known.at) known.at = at;
-    }
-  }
-  return [...groups.values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }
