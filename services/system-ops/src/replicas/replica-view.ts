@@ -31,10 +31,13 @@ function viewOf(seen: SeenReplica, all: readonly SeenReplica[], now: Date): Serv
     status,
     message: translated(message),
     startedAt: figures.startedAt,
-    restarts: own
-      // Each process counts its predecessors: one that is silent since another started may be among these.
-      .filter((each) => now.getTime() - each.silentMs >= newest)
-      .reduce((sum, each) => sum + each.figures.restarts, 0),
+    restarts:
+      figures.restarts === null
+        ? null
+        : own
+            // Each process counts its predecessors: one that is silent since another started may be among these.
+            .filter((each) => now.getTime() - each.silentMs >= newest)
+            .reduce((sum, each) => sum + (each.figures.restarts ?? 0), 0),
     cpu: seen.isMissing ? 0 : figures.cpu,
     memory: seen.isMissing ? 0 : figures.memory,
     eventLoopDelay: seen.isMissing ? 0 : figures.eventLoopDelay,

@@ -46,7 +46,7 @@ export interface ReplicaFigures {
   version: string;
   startedAt: string;
   at: string;
-  restarts: number;
+  restarts: number | null;
   /** Percent of one processor. */
   cpu: number;
   /** In bytes. */

@@ -16,8 +16,8 @@ export class ServiceReplica {
   @Text(300) message!: string;
   @Instant() startedAt!: string;
 
-  /** Restarts of this service's processes since the system was started. */
-  @Whole(0, MOST) restarts!: number;
+  /** Restarts of this service's processes since the system was started; null in containers, where none are counted. */
+  @Nullable() @Whole(0, MOST) restarts!: number | null;
 
   /** Percent of one processor. */
   @Calculated() cpu!: number;

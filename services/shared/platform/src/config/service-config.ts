@@ -24,7 +24,8 @@ export interface ServiceConfig {
   logLevel: string;
   /** How long a stopping service keeps serving, so that the gateway notices first. */
   shutdownGraceMs: number;
-  restarts: number;
+  /** How often the launcher has restarted this process; null in containers, whose restarts are not known here. */
+  restarts: number | null;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -68,8 +69,9 @@ export function readServiceConfig(service: ServiceName, env: NodeJS.ProcessEnv):
   if (!Number.isInteger(databaseConnections) || databaseConnections < 1 || databaseConnections > 50) {
     throw new Error('DATABASE_CONNECTIONS must be a number from 1 to 50.');
   }
-  const restarts = Number(env['RESTARTS'] ?? 0);
-  if (!Number.isSafeInteger(restarts) || restarts < 0) throw new Error('RESTARTS must be a whole number.');
+  const restarts = env['RESTARTS'] === undefined ? null : Number(env['RESTARTS']);
+  if (restarts !== null && !(Number.isSafeInteger(restarts) && restarts >= 0))
+    throw new Error('RESTARTS must be a whole number.');
   return Object.freeze({
     service,
     role,

@@ -68,7 +68,10 @@ function ReplicaTable({ replicas, timeZone, stale }: ReplicaTableProps) {
           },
           { label: columns.status, cell: ({ status }) => <StateChip state={status} /> },
           { label: columns.version, cell: ({ version }) => version },
-          { ...figure, label: columns.restarts, cell: ({ restarts }) => restarts },
+          // Containers do not count them.
+          ...(replicas.some(({ restarts }) => restarts !== null)
+            ? [{ ...figure, label: columns.restarts, cell: ({ restarts }: ServiceReplica) => restarts }]
+            : []),
           { ...figure, label: columns.cpu, cell: ({ cpu }) => formatPercent(cpu) },
           { ...figure, label: columns.memory, cell: ({ memory }) => formatBytes(memory) },
           {
