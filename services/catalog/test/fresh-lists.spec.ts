@@ -164,6 +164,11 @@ describe('before a change is answered', () => {
   });
 });
 
+const sent = async (of: TestService): Promise<object> => {
+  const { text, headers } = await request(of.server).get('/api/products').expect(200);
+  return { text, tag: headers['etag'] };
+};
+
 describe('a list that follows single changes', () => {
   it('the list is read whole after an event that names no product', async () => {
     const before = await list();
@@ -187,8 +192,9 @@ describe('a list that follows single changes', () => {
     for (const step of steps) {
       await step();
       const anew = await startTestService((each) => CatalogModule.for(each), testConfig('catalog', database));
-      expect(await list()).toEqual(await list(anew));
-      expect(await list(other)).toEqual(await list(anew));
+      // Byte by byte, because gateways compare the tags of what replicas send.
+      const whole = await sent(anew);
+      expect([await sent(service), await sent(other)]).toEqual([whole, whole]);
       await anew.close();
       await pause(0);
     }

@@ -76,7 +76,10 @@ export class ProductRepository {
       [revision, PRODUCT_LIST_EVENTS],
     );
     const changes = rows[0];
-    return !changes || changes.other || changes.events > LIMITS.changedProducts ? null : changes;
+    if (!changes || changes.other || changes.events > LIMITS.changedProducts) return null;
+    // In the order of the columns, as in the snapshot: all replicas must send the same bytes.
+    const products = changes.products.map((each) => ({ ...PRODUCT.pick(each), position: each.position }));
+    return { ...changes, products };
   }
 
   async every(): Promise<ProductState[]> {
