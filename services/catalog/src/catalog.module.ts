@@ -19,13 +19,13 @@ import {
   PriceBatchItemEntity,
   PriceBatchStoreEntity,
 } from './products/batches/price-batch.entity.js';
-import { lockLists, lockStoreLists } from './products/list-locks.js';
 import { RetailOrderEntity, RetailOverrideEntity } from './products/overrides/retail-override.entity.js';
 import { followUndo, PRODUCT_UNDO } from './products/product-undo.js';
 import { ProductEntity, ShelfTagEntity } from './products/product.entity.js';
 import { listIsFull } from './products/product.errors.js';
 import { ProductsModule } from './products/products.module.js';
 import { readGateways, type Gateways } from './public-lists/gateway-lists.js';
+import { lockLists, lockStoreLists } from './public-lists/list-locks.js';
 import { PublicListsModule } from './public-lists/public-lists.module.js';
 import { RestaurantCategoryEntity } from './restaurant-catalogue/categories/restaurant-category.entity.js';
 import { tooManyCategories } from './restaurant-catalogue/categories/restaurant-category.errors.js';

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { StoreDesk } from './store-desk.js';
@@ -71,6 +72,22 @@ describe('the lowest price of the previous 30 days', () => {
     expect(await shown('a')).toBe(7.99);
     await desk.send('put', 'price-guard', { mode: 'warn', secondPerson: false, showsLowest: false }).expect(200);
     expect(await shown('a')).toBeUndefined();
+  });
+
+  it('a price that changes while the setting is being saved does not hide the lowest price', async () => {
+    await change(6.99);
+    await desk.database.query(`
+      CREATE FUNCTION catalog.dawdle() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.7); RETURN NULL; END';
+      CREATE TRIGGER dawdle AFTER INSERT ON catalog.event_log FOR EACH ROW
+        WHEN (NEW.type = 'price-guard.updated') EXECUTE FUNCTION catalog.dawdle()`);
+    const saving = desk.send('put', 'price-guard', { mode: 'warn', secondPerson: false, showsLowest: true });
+    const saved = saving.then(({ status }) => status);
+    await pause(300);
+    await change(7.49);
+    await shown('a');
+    expect(await saved).toBe(200);
+    expect(await shown('a')).toBe(6.99);
+    await desk.database.query('DROP FUNCTION catalog.dawdle() CASCADE');
   });
 
   it('prices that ended more than 30 days before do not count', async () => {

@@ -4,7 +4,7 @@ import { eventually, signIn } from '@larder/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
-import { lockStoreLists } from '../src/products/list-locks.js';
+import { lockStoreLists } from '../src/public-lists/list-locks.js';
 import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';

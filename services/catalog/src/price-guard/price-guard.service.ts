@@ -11,6 +11,7 @@ import { tableOf, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
+import { lockLists } from '../public-lists/list-locks.js';
 import { secondPerson, type Consent } from './second-person.js';
 import type { Slipped } from './slip-marks.js';
 
@@ -41,6 +42,8 @@ export class PriceGuardService {
   /** @param guard absent fields keep their values. */
   async save(guard: PriceGuard): Promise<PriceGuard> {
     return await this.transactions.run(async ({ manager, announce }) => {
+      // What the board shows depends on it.
+      await lockLists(manager);
       const before = await this.read(manager);
       const { mode, secondPerson, showsLowest = before.showsLowest === true } = guard;
       const after = facts({ mode, secondPerson, showsLowest });

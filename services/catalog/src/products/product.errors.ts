@@ -32,11 +32,3 @@ export const tooManyPairs = (): Refusal =>
 
 export const otherProducts = (): Refusal =>
   new Refusal('invalid', 'The new order must name every product once. Reload the list and try again.');
-
-/** The lists are locked, usually by a large import. */
-export const listIsBusy = (): Refusal =>
-  new Refusal(
-    'unavailable',
-    'The product list is being changed right now, for example by an import. Please try again in a few seconds.',
-    { retryAfterSeconds: 3 },
-  );

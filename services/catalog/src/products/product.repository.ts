@@ -4,8 +4,8 @@ import { appendEventsOf, newestEventNumber } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { lockLists } from '../public-lists/list-locks.js';
 import { StoreRevisions } from '../public-lists/store-revisions.js';
-import { lockLists } from './list-locks.js';
 import { PRODUCT, ProductEntity } from './product.entity.js';
 
 export interface ProductSnapshot {

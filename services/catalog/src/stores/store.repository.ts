@@ -4,6 +4,7 @@ import { KnowsStores, type KnownStoreId, type StoreDirectory, type StoreScope } 
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { lockLists } from '../public-lists/list-locks.js';
 import { closuresFrom, withFacts } from './change-store.js';
 import {
   ChainRulesEntity,
@@ -17,9 +18,6 @@ import { slugTaken, slugWasAnothers, storeNotFound, unknownZone } from './store.
 
 /** Stores change rarely, so one change at a time is enough. */
 const STORES_LOCK = [0x1a4f, 3] as const;
-
-/** The lock of the product lists: the default store determines the default list, and batches depend on zones. */
-const PRODUCT_LISTS_LOCK = [0x1a4f, 1] as const;
 
 const NAMED = '(store.slug = :slug OR store.id = (SELECT store_id FROM catalog.store_slug WHERE slug = :slug))';
 
@@ -89,9 +87,9 @@ export class StoreRepository {
 
   /** Must be the first lock of a change. @param isList whether lists, or the times of batches, may change by it. */
   async lock(manager: EntityManager, isList: boolean): Promise<void> {
-    for (const lock of [STORES_LOCK, ...(isList ? [PRODUCT_LISTS_LOCK] : [])]) {
-      await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...lock]);
-    }
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...STORES_LOCK]);
+    // The default store determines the lists of calls without a store.
+    for (const lists of isList ? (['retail', 'restaurant'] as const) : []) await lockLists(manager, lists);
   }
 
   /** Locks a store, open or closed. @throws Refusal `not_found` */

@@ -17,7 +17,7 @@ import type { EntityManager } from 'typeorm';
 import type { OverrideEdit } from '../../overrides/store-overrides.js';
 import type { PriceChange } from '../../price-guard/list-slips.js';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
-import { lockStoreLists } from '../list-locks.js';
+import { lockStoreLists } from '../../public-lists/list-locks.js';
 import { dollarsOrNull, inStore } from '../product-view.js';
 import { tooManyPairs } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';

@@ -1,6 +1,6 @@
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { lockStoreLists } from '../list-locks.js';
+import { lockStoreLists } from '../../public-lists/list-locks.js';
 import { otherProducts } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
 import { reorderProducts } from '../reorder-products.js';

@@ -11,13 +11,13 @@ import { dayIn, wholesaleInStore } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { marksOf, withSlips } from '../../price-guard/slip-marks.js';
-import { lockStoreLists } from '../../products/list-locks.js';
 import {
   chainField,
   nothingToChange,
   productChangedMeanwhile,
   productNotFound,
 } from '../../products/product.errors.js';
+import { lockStoreLists } from '../../public-lists/list-locks.js';
 import { StoreAdminService } from '../../stores/store-admin.service.js';
 import { fieldOfChain } from '../../stores/store.errors.js';
 import { StoresService } from '../../stores/stores.service.js';

@@ -1,6 +1,6 @@
+import { Refusal } from '@larder/kernel';
 import { sqlStateOf } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
-import { listIsBusy } from './product.errors.js';
 
 /**
  * Held by every change of the product lists until its commit, so that event numbers rise in commit order and a list at
@@ -18,7 +18,15 @@ const LISTS_PATIENCE = '4500ms';
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Always the first lock. Waits long, because an import holds it for seconds. @throws Refusal `unavailable` */
+/** The lists are locked, usually by a large import. */
+export const listIsBusy = (): Refusal =>
+  new Refusal(
+    'unavailable',
+    'The product list is being changed right now, for example by an import. Please try again in a few seconds.',
+    { retryAfterSeconds: 3 },
+  );
+
+/** The first lock, but for that of the stores. Waits long, because an import holds it for seconds. @throws Refusal `unavailable` */
 export async function lockLists(manager: EntityManager, lists: Lists = 'retail'): Promise<void> {
   await patiently(manager, 'pg_advisory_xact_lock($2, $3)', [CHAIN_LOCK, LISTS[lists].chain]);
 }
