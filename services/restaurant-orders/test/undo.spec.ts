@@ -82,7 +82,10 @@ describe('a batch of status changes', () => {
     const body = { status: 'ready', orders: [{ id: one.id }, { id: other.id }] };
     const { changeId } = (await desk.batch('status', body).expect(200)).body;
     await desk.move(other.id, 'delivered').expect(200);
+    const { updatedAt } = await desk.read<RestaurantOrder>(`/${one.id}`);
     const answer = await undo(changeId, desk.parts.staff.order).expect(200);
+    const undone = await desk.read<RestaurantOrder>(`/${one.id}`);
+    expect(Date.parse(undone.updatedAt)).toBeGreaterThan(Date.parse(updatedAt));
     expect(answer.body).toMatchObject({
       restored: 1,
       left: [{ thing: 'order', name: other.orderNumber, why: 'changed-since', fields: ['status'] }],

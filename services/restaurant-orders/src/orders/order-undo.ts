@@ -13,6 +13,7 @@ const ORDERS: UndoTable = {
   label: 'order_number',
   version: 'version',
   silent: ['updated_at'],
+  changedAt: 'updated_at',
   eventsOf: (before, after): NewEvent[] => {
     const row = before ?? after;
     const about = { subject: `restaurant-order:${String(row?.['id'])}`, storeId: String(row?.['store_id']) };

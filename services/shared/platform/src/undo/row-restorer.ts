@@ -192,7 +192,12 @@ const keyOf = (table: UndoTable, { before, after }: Pick<RowChange, 'before' | '
   JSON.stringify(keyColumns(table, before ?? after));
 
 /** A restored row gets a new version, so that stale editors conflict. */
-function withVersion({ version }: UndoTable, { current, row }: Way, next: number | undefined): RawRow | null {
+function withVersion(
+  { version, changedAt }: UndoTable,
+  { current, row }: Way,
+  next: number | undefined,
+): RawRow | null {
   if (row === null || version === undefined) return row;
-  return { ...row, [version]: next ?? Number((current ?? row)[version]) + 1 };
+  const time = current && changedAt ? { [changedAt]: new Date().toISOString() } : {};
+  return { ...row, ...time, [version]: next ?? Number((current ?? row)[version]) + 1 };
 }

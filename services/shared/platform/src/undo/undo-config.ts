@@ -16,6 +16,8 @@ export interface UndoTable {
   readonly label?: string;
   /** Columns that an undo does not compare, such as the time of the last write. */
   readonly silent?: readonly string[];
+  /** The column with the time of the last change: undoing one is a change, too. */
+  readonly changedAt?: string;
   /** The column that rises with each change, and the source of its next value; by default the previous one plus 1. */
   readonly version?: string;
   nextVersions?(manager: EntityManager, count: number): Promise<readonly number[]>;
