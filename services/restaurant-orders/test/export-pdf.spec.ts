@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { OrderExportJob, PlacedOrder, RestaurantProductState } from '@larder/contracts';
 import { startTestService, testConfig } from '@larder/testing';
 import request from 'supertest';
@@ -180,6 +180,23 @@ describe('a printer', () => {
       });
       expect(bytes).toBeGreaterThan(1_000);
     } finally {
+      await printer.onApplicationShutdown();
+    }
+  });
+
+  it('a long PDF is finished although another one ended a minute ago', async () => {
+    const program = process.env['CHROMIUM_PATH'] ?? '';
+    const printer = new PdfPrinter({ program, programFile: null, isSandboxed: false, timeoutMs: 90_000 });
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const closings = (): number => timers.mock.calls.filter(([then]) => String(then).includes('this.close()')).length;
+    try {
+      await printer.print('<p>x</p>', async () => {
+        await printer.print('<p>y</p>', async (pdf) => void (await pdf.toArray()));
+        expect(closings()).toBe(0);
+      });
+      expect(closings()).toBe(1);
+    } finally {
+      timers.mockRestore();
       await printer.onApplicationShutdown();
     }
   });

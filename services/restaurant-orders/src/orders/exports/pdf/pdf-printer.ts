@@ -60,6 +60,8 @@ export class PdfPrinter implements OnApplicationShutdown {
   private browser: Promise<Browser> | null = null;
   private running: Browser | null = null;
   private idle: NodeJS.Timeout | undefined;
+  /** Usually one; while Redis comes and goes, jobs of the queue and of this process may overlap. */
+  private printing = 0;
 
   constructor(@Inject(PRINTER_SETTINGS) private readonly settings: PrinterSettings) {}
 
@@ -73,18 +75,20 @@ export class PdfPrinter implements OnApplicationShutdown {
   /** @param take gets the PDF as a stream. @param language the language of page numbers */
   async print(html: string, take: (pdf: Readable) => Promise<void>, language: Language = 'en'): Promise<void> {
     clearTimeout(this.idle);
-    const browser = await this.open();
+    this.printing++;
+    let browser: Browser | undefined;
     try {
+      browser = await this.open();
       await pTimeout(printPage(browser, { html, footer: footerIn(language) }, take), {
         milliseconds: this.settings.timeoutMs,
         message: 'Chromium took too long.',
       });
     } catch (error) {
       // The next file gets a new browser.
-      this.kill(browser);
+      if (browser) this.kill(browser);
       throw error;
     } finally {
-      this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
+      if (--this.printing === 0) this.idle = setTimeout(() => this.close(), IDLE_MS).unref();
     }
   }
 
