@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestService } from '@larder/testing';
 import request from 'supertest';
-import { IdentityFigures } from '../src/identity.figures.js';
+import { IdentityFigures } from '../src/identity.module.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
 import { quickHash } from './quick-hash.js';

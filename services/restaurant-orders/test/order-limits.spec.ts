@@ -3,7 +3,7 @@ import type { OrderLimitsInUse, RestaurantProductState } from '@larder/contracts
 import { DEFAULT_ORDER_LIMITS } from '@larder/kernel';
 import type { TestService } from '@larder/testing';
 import request from 'supertest';
-import { RestaurantOrdersFigures } from '../src/restaurant-orders.figures.js';
+import { RestaurantOrdersFigures } from '../src/restaurant-orders.module.js';
 import { useRestaurantOrders } from './use-restaurant-orders.js';
 import { placement, WholesaleStock } from './wholesale-stock.js';
 

@@ -1,5 +1,5 @@
-import { PlatformModule, type ServiceConfig } from '@larder/platform';
-import { Module, type DynamicModule } from '@nestjs/common';
+import { FigureSource, PlatformModule, type ServiceConfig } from '@larder/platform';
+import { Injectable, Module, type DynamicModule } from '@nestjs/common';
 import { AlertEntity, AlertSettingsEntity, WebhookDeliveryEntity } from './alerts/alert.entity.js';
 import { AuditTrailRepository } from './audit/audit-trail.repository.js';
 import { AuditTrailService } from './audit/audit-trail.service.js';
@@ -11,14 +11,31 @@ import { BACKUP_ENTITIES } from './backups/backup.entities.js';
 import { BackupsController } from './backups/backups.controller.js';
 import { backupProviders } from './backups/backups.module.js';
 import { DocsController } from './docs/docs.controller.js';
+import { LiveHub } from './live/live-hub.js';
 import { LiveModule } from './live/live.module.js';
 import { MonitoringModule } from './monitoring.module.js';
 import { SCREEN_ENTITIES } from './screens/screen.entities.js';
 import { StoreCopyEntity } from './stores/store-copy.entity.js';
 import { StoresModule } from './stores/stores.module.js';
-import { SystemOpsFigures } from './system-ops.figures.js';
 
 export { useWebSockets } from './live/live.module.js';
+
+@Injectable()
+class SystemOpsFigures extends FigureSource {
+  override readonly queues = [
+    { name: 'backups', table: 'system_ops.backup_job', about: `concat_ws(': ', kind, description)` },
+    // Cannot be retried: the uploaded file is gone, and staff have to choose it again.
+    { name: 'restores', table: 'system_ops.restore_job', refuses: true, about: 'phase', again: null },
+  ];
+
+  constructor(private readonly hub: LiveHub) {
+    super();
+  }
+
+  override sockets(): number {
+    return this.hub.size;
+  }
+}
 
 export const ENTITIES = [
   AuditEntryEntity,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TestDatabase } from '@larder/testing';
 import type { DataSource } from 'typeorm';
 import { LedgerRepository } from './ledger.repository.js';
-import { retryJob } from './retry-job.js';
+import { retryJob } from './retry.consumer.js';
 
 const JOBS = { name: 'restores', table: 'system_ops.restore_job', about: 'phase', refuses: true };
 
