@@ -106,7 +106,7 @@ test.describe('price batches', () => {
     await dialog.getByLabel('Starts').fill(await storeTime(page, 180 * MINUTE_MS));
     await dialog.getByLabel('Ends').fill(await storeTime(page, 240 * MINUTE_MS));
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
-    await expect(dialog.getByText('$0.18')).toBeVisible();
+    await expect(dialog.getByText(`${product}: $2.49 → $0.18`)).toBeVisible();
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(toast(page, 'Scheduled')).toBeVisible();
     await page.goto('/admin/batches');

@@ -26,11 +26,11 @@ export const priceGuardTexts = {
   up: (from: number, to: number, times: number) => `${fromTo(from, to)} is ${number.format(times)} times.`,
   down: (from: number, to: number, times: number) => `${fromTo(from, to)} is ${number.format(times)} times less.`,
   otherWeight: (from: number, to: number, size: string) =>
-    `${fromTo(from, to)} looks like a price per pound against one per kilogram. The size is ${size}.`,
+    `${fromTo(from, to)} looks like a price per pound against one per kilogram.${size && ` The size is ${size}.`}`,
   dear: (price: number, size: string, times: number) =>
-    `${formatMoney(price)} for ${size} is ${number.format(times)} times what similar products cost.`,
+    `${formatMoney(price)}${size && ` for ${size}`} is ${number.format(times)} times what similar products cost.`,
   cheap: (price: number, size: string, times: number) =>
-    `${formatMoney(price)} for ${size} is ${number.format(times)} times less than similar products cost.`,
+    `${formatMoney(price)}${size && ` for ${size}`} is ${number.format(times)} times less than similar products cost.`,
   swapped: (retail: number, our: number) =>
     `The retail price ${formatMoney(retail)} and our price ${formatMoney(our)} look swapped.`,
   aboveRetail: (retail: number, our: number) =>

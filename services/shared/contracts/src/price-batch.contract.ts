@@ -124,13 +124,18 @@ export class PriceBatchFileResult {
   @Text(200) readAs!: string;
 }
 
+/** A planned or previewed price that looks like a typing error. */
+export class PlannedSlip extends FoundSlip {
+  @Id() productId!: string;
+}
+
 /** The answer to a plan or a change. */
 export class PriceBatchResult extends PriceBatchDetail {
   /** The hash that a second person confirms. */
   @Text(64) hash!: string;
 
   /** Prices that look like typing errors. */
-  @ListOf(() => FoundSlip, LIMITS.batchItems * 2) slips!: FoundSlip[];
+  @ListOf(() => PlannedSlip, LIMITS.batchItems * 2) slips!: PlannedSlip[];
   @Flag() needsSecondPerson!: boolean;
 
   /** True when nothing was saved: no batch with this id exists. */
@@ -157,17 +162,12 @@ export class PricePreviewQuery extends StoreQuery {
   @MayBeAbsent() @Choice(PREVIEW_VIEWERS) as?: (typeof PREVIEW_VIEWERS)[number];
 }
 
-/** A previewed price that looks like a typing error compared with the present one. */
-export class PreviewedSlip extends FoundSlip {
-  @Id() productId!: string;
-}
-
 /** GET /api/admin/price-preview: the store's list as shoppers and screens will read it, if nothing else changes. */
 export class PricePreview {
   @Text(LIMITS.storeSlug) store!: string;
   @Instant() at!: string;
   @ListOf(() => Product, LIMITS.products) products!: Product[];
-  @ListOf(() => PreviewedSlip, LIMITS.products * 2) slips!: PreviewedSlip[];
+  @ListOf(() => PlannedSlip, LIMITS.products * 2) slips!: PlannedSlip[];
 }
 
 /** A price batch in the events of its stores. */

@@ -26,9 +26,11 @@ export const priceGuardTexts: Like<typeof en.priceGuardTexts> = {
   kinds,
   up: (from, to, times) => `${fromTo(from, to)}，是原來的 ${number.format(times)} 倍。`,
   down: (from, to, times) => `${fromTo(from, to)}，只有原來的 ${number.format(times)} 分之一。`,
-  otherWeight: (from, to, size) => `${fromTo(from, to)}，疑似把每磅價與每公斤價混淆。規格是 ${size}。`,
-  dear: (price, size, times) => `${size} 售 ${formatMoney(price)}，是同類產品的 ${number.format(times)} 倍。`,
-  cheap: (price, size, times) => `${size} 售 ${formatMoney(price)}，只有同類產品的 ${number.format(times)} 分之一。`,
+  otherWeight: (from, to, size) => `${fromTo(from, to)}，疑似把每磅價與每公斤價混淆。${size && `規格是 ${size}。`}`,
+  dear: (price, size, times) =>
+    `${size && `${size} 售 `}${formatMoney(price)}，是同類產品的 ${number.format(times)} 倍。`,
+  cheap: (price, size, times) =>
+    `${size && `${size} 售 `}${formatMoney(price)}，只有同類產品的 ${number.format(times)} 分之一。`,
   swapped: (retail, our) => `零售價 ${formatMoney(retail)} 與本店價 ${formatMoney(our)} 疑似調轉。`,
   aboveRetail: (retail, our) => `本店價 ${formatMoney(our)} 高於零售價 ${formatMoney(retail)}。`,
 };

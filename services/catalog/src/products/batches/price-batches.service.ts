@@ -8,7 +8,7 @@ import type {
   PriceBatchState,
   ProductState,
 } from '@larder/contracts';
-import { LIMITS, Refusal, sentence } from '@larder/kernel';
+import { LIMITS, Refusal, sentence, type SlipValues } from '@larder/kernel';
 import { currentOrigin, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -158,7 +158,9 @@ export class PriceBatchesService {
         await this.batches.save(manager, batch, times, items);
         const saved = await this.batches.details(batch.id, manager);
         if (!saved) throw batchNotFound();
-        const slips = slipped.flatMap((each) => each.slips);
+        const slips = slipped.flatMap(({ subject, slips: all }) =>
+          all.map((slip: SlipValues) => ({ ...slip, productId: subject.replace('product:', '') })),
+        );
         const result = Object.assign(batchDetailView(saved), { hash, slips, needsSecondPerson, dryRun });
         if (dryRun) throw new Planned(result);
         announce({

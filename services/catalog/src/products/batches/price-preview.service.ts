@@ -1,4 +1,4 @@
-import type { PreviewedSlip, PricePreview, ProductState, RetailOverrideState } from '@larder/contracts';
+import type { PlannedSlip, PricePreview, ProductState, RetailOverrideState } from '@larder/contracts';
 import { priceSlips, Refusal, slipValues } from '@larder/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -75,7 +75,7 @@ export class PricePreviewService {
 const stateOf = (row: ShelfRow): ProductState => inStore(chainRowOf(row).state, ownOf(row), batchOf(row));
 
 /** The price changes from one list to the other that look like typing errors. */
-function slipsBetween(now: readonly ShelfRow[], then: readonly ShelfRow[]): PreviewedSlip[] {
+function slipsBetween(now: readonly ShelfRow[], then: readonly ShelfRow[]): PlannedSlip[] {
   const before = new Map(now.map((row) => [chainRowOf(row).state.id, row]));
   const middles = new CategoryMiddles<ProductState>(pricedOf);
   const all = now.map(stateOf);

@@ -1,4 +1,4 @@
-import type { PreviewedSlip, Product } from '@larder/contracts';
+import type { PlannedSlip, Product } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { OverflowNotes } from '../../../shared/kit/overflow-notes.tsx';
 import { questionsOf } from '../../../shared/kit/price-question.tsx';
@@ -16,7 +16,7 @@ interface Change {
 interface PriceDifferencesProps {
   before: readonly Product[];
   after: readonly Product[];
-  slips: readonly PreviewedSlip[];
+  slips: readonly PlannedSlip[];
 }
 
 /** More warnings would hide the prices. */
@@ -26,11 +26,7 @@ const WARNINGS = 10;
 export function PriceDifferences({ before, after, slips }: PriceDifferencesProps) {
   const changes = changesOf(before, after);
   if (changes.length === 0) return <output className="block text-ink-2">{texts.same}</output>;
-  const named = new Map(after.map((product) => [product.id, product]));
-  const warnings = slips.slice(0, WARNINGS).flatMap((slip) => {
-    const { description = '', size = '' } = named.get(slip.productId) ?? {};
-    return questionsOf([slip], size).map((question) => texts.slip(description, question));
-  });
+  const warnings = warningsOf(slips, after);
   return (
     <>
       <output className="font-semibold">{texts.changed(changes.length)}</output>
@@ -57,6 +53,15 @@ export function PriceDifferences({ before, after, slips }: PriceDifferencesProps
       </ScrollRegion>
     </>
   );
+}
+
+/** @param products those that the slips may be of */
+export function warningsOf(slips: readonly PlannedSlip[], products: readonly Product[] = []): string[] {
+  const named = new Map(products.map((product) => [product.id, product]));
+  return slips.slice(0, WARNINGS).flatMap((slip) => {
+    const { description = '', size = '' } = named.get(slip.productId) ?? {};
+    return questionsOf([slip], size).map((question) => texts.slip(description, question));
+  });
 }
 
 function changesOf(before: readonly Product[], after: readonly Product[]): Change[] {

@@ -1,14 +1,15 @@
 import type { PriceBatchDetail, PriceBatchItem, PriceBatchResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { changeBatch, planBatch } from '../../../shared/api/price-batches.ts';
 import { confirmAsSecond, type Second } from '../../../shared/api/price-guard.ts';
+import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
-import { questionsOf, usePriceQuestion } from '../../../shared/kit/price-question.tsx';
+import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
 import { NO_SECOND, SecondPersonFields } from '../../../shared/kit/second-person-fields.tsx';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { StoreChecklist } from '../../../shared/kit/stores-field.tsx';
@@ -22,9 +23,7 @@ import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
 import { fieldsOfItem, itemOfFields, patchOf, timesOf, type ScheduleFields } from './batch-fields.ts';
 import { BatchItems } from './batch-items.tsx';
-
-/** The most slips in the question; more would hide the form. */
-const QUESTIONS = 10;
+import { warningsOf } from './price-differences.tsx';
 
 interface ScheduleDialogProps {
   items: readonly PriceBatchItem[];
@@ -41,6 +40,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { items, like, isChange = false, lists = true, onClose, onPlanned } = props;
   const client = useQueryClient();
+  const products = useQuery(chainProductsQuery).data;
   const { slug, stores } = useStoreScope();
   const slugs = stores.map((store) => store.slug);
   const edit = useEditForm<PriceBatchDetail, ScheduleFields>(isChange && like ? like : null, (saved) => {
@@ -82,7 +82,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         onSuccess: async (doubtful) => {
           if (doubtful !== null) {
             setLooked(doubtful);
-            question.ask(questionsOf(doubtful.slips.slice(0, QUESTIONS), ''));
+            question.ask(warningsOf(doubtful.slips, products));
             return;
           }
           await client.invalidateQueries({ queryKey: staffKeys.priceBatches });
