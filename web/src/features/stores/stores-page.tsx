@@ -17,6 +17,7 @@ import { EmptyState } from '../../shared/ui/states.tsx';
 import { setupTexts } from '../../texts/setup.ts';
 import { storeQuestions, storesTexts } from '../../texts/stores/manage.ts';
 import { storeChoiceTexts } from '../../texts/stores/scope.ts';
+import { shopStoreTexts } from '../../texts/stores/shop.ts';
 import { ClosuresDialog } from './closures-dialog.tsx';
 import { RulesDialog } from './rules-dialog.tsx';
 import { StoreForm } from './store-form.tsx';
@@ -134,7 +135,7 @@ function StoreQuestion({ store, kind, onClose }: StoreQuestionProps) {
 
 function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => void }) {
   const [{ text: name }] = namesOf(store);
-  const { slug, address, openingHours, isDefault, active, closures = [], tags } = store;
+  const { slug, address, isDefault, active, closures = [], tags } = store;
   const ahead = closures.length;
   return (
     <li data-store={slug} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
@@ -152,7 +153,7 @@ function StoreRow({ store, onAct }: { store: StaffStore; onAct: (kind: Act) => v
         </p>
         <p className="wrap-anywhere">{address}</p>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {[openingHours, ...(ahead === 0 ? [] : [storesTexts.nextDays(ahead)])].join(' · ')}
+          {[shopStoreTexts.openingHours(store), ...(ahead === 0 ? [] : [storesTexts.nextDays(ahead)])].join(' · ')}
         </p>
         {tags.length > 0 && (
           <ul aria-label={storesTexts.tags} className="flex flex-wrap gap-1.5 pt-1.5">

@@ -92,7 +92,7 @@ export const screenFormTexts: Like<typeof en.screenFormTexts> = {
   codeRequired: '請輸入屏幕顯示的六個字母和數字。',
   linkHint: '適用於從這裏看不到的屏幕。儲存後連結只顯示一次。',
   name: '名稱',
-  nameHint: '掛在哪裏：「肉檔，櫃枱左邊」。',
+  nameHint: '掛在哪裏：「肉類櫃枱，左邊」。',
   nameRequired: '請輸入名稱。',
   store: '門市',
   storeHint: '顯示哪間門市的價錢。',

@@ -10,6 +10,7 @@ import { fromWallClock, toWallClock } from '../../../shared/time/store-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { productListTexts } from '../../../texts/product-list.ts';
@@ -57,7 +58,7 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
     <section
       className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-control data-old:bg-turmeric-tint data-old:px-3"
       data-old={old ? '' : undefined}
-      title={main && timestampTexts.ofMain(main.name)}
+      title={main && timestampTexts.ofMain(namesOf(main)[0].text)}
       aria-label={timestampTexts.title}
     >
       {!editing && (
@@ -85,7 +86,9 @@ export function TimestampCard({ editable, failureTold }: TimestampCardProps) {
       )}
       {main !== undefined && (
         // Visible while being edited; otherwise the title's line has no space for it.
-        <p className={editing ? 'text-sm text-ink-2 wrap-anywhere' : 'sr-only'}>{timestampTexts.ofMain(main.name)}</p>
+        <p className={editing ? 'text-sm text-ink-2 wrap-anywhere' : 'sr-only'}>
+          {timestampTexts.ofMain(namesOf(main)[0].text)}
+        </p>
       )}
       {editing && zone !== null && (
         <TimestampForm

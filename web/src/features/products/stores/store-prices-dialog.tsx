@@ -14,7 +14,7 @@ import { SelectBox } from '../../../shared/kit/selection-bar.tsx';
 import { useStoreChoosing } from '../../../shared/kit/stores-field.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { storeNameIn } from '../../../shared/ui/both-names.tsx';
+import { namesOf, storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog, confirming, useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
@@ -181,7 +181,7 @@ function StoresTable({ matrix, overrides, value, onChange }: StoresTableProps) {
                 <tr key={store.slug}>
                   <td>
                     <SelectBox
-                      label={texts.choose(store.name)}
+                      label={texts.choose(namesOf(store)[0].text)}
                       checked={areChosen([store])}
                       onChange={({ target }) => turn([store], target.checked)}
                     />

@@ -10,6 +10,7 @@ import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
 import { fromWallClock } from '../../../shared/time/store-time.ts';
 import { useNow } from '../../../shared/time/use-time.ts';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
 import { Switch } from '../../../shared/ui/switch.tsx';
@@ -42,7 +43,7 @@ export function OrderingPanel({ store }: { store: string | null }) {
     );
   }
   return (
-    <Panel title={orderingTexts.title} hint={main && orderingTexts.ofMain(main.name)}>
+    <Panel title={orderingTexts.title} hint={main && orderingTexts.ofMain(namesOf(main)[0].text)}>
       <div
         className="flex items-center gap-4 border border-l-6 border-edge border-l-good bg-surface px-5 py-3 data-paused:border-l-turmeric-ink data-paused:bg-turmeric-tint"
         data-paused={sentence === null ? undefined : ''}

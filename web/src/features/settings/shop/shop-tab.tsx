@@ -15,6 +15,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { emptyShopTexts, lookTexts, shopTexts, shopToasts } from '../../../texts/settings/shop.ts';
+import { shopStoreTexts } from '../../../texts/stores/shop.ts';
 import { JobProgress } from '../backup-dialogs/job-progress.tsx';
 import { OrderingPanel } from '../overview/ordering-panel.tsx';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
@@ -135,7 +136,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
 }
 
 function StoreFacts({ store }: { store: StaffStore }) {
-  const { name, chineseName, address, phone, timeZone, openingHours, slug } = store;
+  const { name, chineseName, address, phone, timeZone, slug } = store;
   return (
     <PanelFacts
       items={[
@@ -143,7 +144,7 @@ function StoreFacts({ store }: { store: StaffStore }) {
         [shopTexts.chineseName, chineseName === null ? shopTexts.nothing : <span lang={CHINESE}>{chineseName}</span>],
         [shopTexts.address, address],
         [shopTexts.phone, phone || shopTexts.nothing],
-        [shopTexts.hours, openingHours],
+        [shopTexts.hours, shopStoreTexts.openingHours(store)],
         [shopTexts.timeZone, timeZone.replaceAll('_', ' ')],
         [shopTexts.page, `/s/${slug}`],
       ]}

@@ -53,7 +53,7 @@ export const scheduleTexts: Like<typeof en.scheduleTexts> = {
   open: '預定',
   title: '預定這些價錢',
   change: '編輯批次',
-  copyOf: (name) => `${name}（複本）`,
+  copyOf: (name) => `${name}（副本）`,
   save: '儲存',
   saving: '儲存中…',
   about: products,

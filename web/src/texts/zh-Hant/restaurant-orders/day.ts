@@ -4,7 +4,7 @@ import type * as en from '../../restaurant-orders/day.ts';
 export const dayTexts: Like<typeof en.dayTexts> = {
   title: '出貨表及執貨單',
   pageTitle: '出貨表及執貨單 · Larder',
-  subtitle: '當日要送出的訂單，以及要執的貨。',
+  subtitle: '當日要送出的訂單，以及執貨清單。',
   lists: '當日清單',
   sheet: '出貨表',
   picks: '執貨單',
@@ -30,6 +30,6 @@ export const dayTexts: Like<typeof en.dayTexts> = {
   quantity: '數量',
   ofOrders: '訂單',
   times: (order, quantity) => `${order} × ${quantity}`,
-  cold: '冷藏或冷凍：最後才執',
+  cold: '冷藏或冷凍：最後執貨',
   coldUnknown: '未能載入哪些類別是冷藏或冷凍。',
 };

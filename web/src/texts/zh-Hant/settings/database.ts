@@ -9,7 +9,7 @@ export const databaseTexts: Like<typeof en.databaseTexts> = {
   lastBackup: '上次備份',
   never: '從未',
   uptime: '運行時間',
-  hostNames: '網域名稱',
+  hostNames: '網域',
   anyHostName: '任何名稱。請把 HOST_NAMES 設為店舖的網域。',
   version: '版本',
   createBackup: '建立備份',

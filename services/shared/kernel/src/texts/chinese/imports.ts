@@ -96,7 +96,7 @@ export const IMPORTS = {
   'Its name may have letters, digits, spaces, dots, dashes and brackets only.':
     '名稱只可有文字、數字、空格、點、連字號和括號。',
   'Its name is too long.': '名稱太長。',
-  'Its name must end in .jpg, .jpeg, .png, .webp or .gif.': '副檔名不是 .jpg、.jpeg、.png、.webp 或 .gif。',
+  'Its name must end in .jpg, .jpeg, .png, .webp or .gif.': '檔案名稱的結尾不是 .jpg、.jpeg、.png、.webp 或 .gif。',
   'It is encrypted.': '檔案已加密。',
   'It is a link and not a file.': '這是連結，不是檔案。',
   'It is larger than 5 MB.': '檔案超過 5 MB。',

@@ -25,11 +25,11 @@ export const SYSTEM = {
   '{what}; only backups that Larder has made can be restored. Nothing was changed.':
     '{what}；只能還原由 Larder 製作的備份。沒有任何改動。',
   'This is an SQLite database': '這是 SQLite 資料庫',
-  'This is a dump of PostgreSQL': '這是 PostgreSQL 的傾印檔',
+  'This is a dump of PostgreSQL': '這是 PostgreSQL 匯出的檔案',
   'This is a ZIP file': '這是 ZIP 檔案',
   'This is a compressed file': '這是壓縮檔案',
   'This is a JSON file of another kind': '這是另一種 JSON 檔案',
-  'This is an SQL script, which was not run': '這是 SQL 指令檔，沒有執行任何內容',
+  'This is an SQL script, which was not run': '這是 SQL 指令的檔案，沒有執行任何內容',
   'This file is not a backup': '這個檔案不是備份',
   'The file is empty': '檔案是空的',
   'The backup failed.': '未能製作備份。',
