@@ -77,7 +77,7 @@ function WaitingOrder({ order, to, now }: { order: RestaurantOrder; to: string; 
   const { orderNumber, restaurantName, totalAmount, createdAt } = order;
   return (
     <li className="border-t border-hairline first:border-t-0">
-      <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 px-4 py-2 hover:bg-sunken">
+      <Link to={to} className="flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2.5 hover:bg-sunken">
         <span className="font-code text-[0.875rem] font-bold">{orderNumber}</span>
         <span className="min-w-40 flex-1 wrap-anywhere">{restaurantName}</span>
         <span>{formatMoney(totalAmount)}</span>

@@ -1,7 +1,16 @@
 import type { RetailMatrix, Store } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import type { OwnField } from '../../../shared/api/store-prices.ts';
 import { BothNames, storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
@@ -98,7 +107,7 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
           if (editable && wasCurrent.current && place !== null) open(place, null);
         }}
       >
-        <TableHead columns={[texts.product, texts.chain, ...columns.map(({ name }) => name)]} />
+        <TableHead columns={[texts.product, texts.chain, ...columns.map(storeHead)]} />
         <tbody>
           {matrix.rows.map((row, index) => (
             <ProductRow
@@ -118,6 +127,13 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
     </ScrollRegion>
   );
 }
+
+/** As wide as the name, within limits: a long one would be as narrow as its longest word. */
+const storeHead = ({ slug, name }: { slug: string; name: string }): [ReactNode] => [
+  <span key={slug} className="block w-max max-w-32">
+    {name}
+  </span>,
+];
 
 const STEPS: Record<string, readonly [down: number, right: number]> = {
   ArrowUp: [-1, 0],
