@@ -66,4 +66,15 @@ test.describe('a full meat price board', () => {
     await expect.poll(() => sizeOf(page, '[data-product]')).toBeGreaterThan(name * 1.4);
     expect(await coveredCells(page)).toBe(0);
   });
+
+  test('is one readable column on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await answerPrices(page, products);
+    await page.goto('/meatprices');
+    await expect(page.getByRole('list').first().locator('[data-product]')).toHaveCount(1);
+    expect(await sizeOf(page, '[data-product]')).toBeGreaterThanOrEqual(16);
+    expect(await coveredCells(page)).toBe(0);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect(page.getByRole('list').first().locator('[data-product]')).toHaveCount(4);
+  });
 });

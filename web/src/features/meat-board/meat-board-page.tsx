@@ -22,13 +22,15 @@ import { type BoardLayout, type BoardSize, useBoardLayout } from './view/use-boa
 const NOTHING: readonly SignageProduct[] = [];
 /** The time after the last key or movement until the toolbar of a full screen is hidden. */
 const TOOLBAR_STAYS_MS = 3000;
+/** A television's letters would be 8 px high on a phone. */
+const PHONE_UNIT = 0.5;
 
 /** `assigned` is the back office's configuration for a paired screen; null on a screen that is configured locally. */
 export function MeatBoardPage({ assigned }: { assigned: AssignedBoard | null }) {
   const snapshot = useSignage();
   const timeZone = useStoreZone(assigned);
   const feed = useSignageFeed();
-  const unitPx = useScreenUnit();
+  const unitPx = useScreenUnit(PHONE_UNIT);
   const setUp = useBoardSetUp(assigned?.meatBoard ?? null);
   const fullScreen = useFullScreen();
   const [isConfiguring, setIsConfiguring] = useState(false);

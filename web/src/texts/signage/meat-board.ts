@@ -6,6 +6,7 @@ export const meatBoardTexts = {
   perPound: '/lb',
   was: (money: string) => `was ${money}`,
   empty: 'No items on this half.',
+  emptyChinese: '這一半沒有產品',
   emptyHint: 'Choose its categories under Configure.',
   noItems: ['No meat prices today.', '今日沒有肉類價格'],
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -30,6 +30,7 @@ export function BoardHalf({ name, box, footPx, layout, turns, attempt }: BoardHa
         {layout === null && (
           <div className={styles.mbEmpty}>
             <p>{meatBoardTexts.empty}</p>
+            <p lang="zh-Hant">{meatBoardTexts.emptyChinese}</p>
             <p className={styles.mbEmptyHint}>{meatBoardTexts.emptyHint}</p>
           </div>
         )}

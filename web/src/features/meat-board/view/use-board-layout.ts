@@ -1,10 +1,10 @@
 import { formatMoney, type MeatBoardConfig, type MeatBoardHalf } from '@larder/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { PHONE_PX } from '../../../shared/signage/screen/use-screen-unit.ts';
 import type { SignageProduct } from '../../../shared/signage/signage-snapshot.ts';
 import type { ItemWidths, Ruler } from '../layout/cell-geometry.ts';
 import { commonLook, type HalfBox, type HalfLayout, type HalfLook, layoutHalf } from '../layout/layout-half.ts';
-import { NAME_UNITS } from '../layout/page-rows.ts';
-import { groupsOf, isReduced } from '../layout/page-rows.ts';
+import { groupsOf, isReduced, NAME_UNITS } from '../layout/page-rows.ts';
 import styles from './meat-cells.module.css';
 
 export interface BoardLayout {
@@ -30,8 +30,9 @@ export function useBoardLayout(
   const units = NAME_UNITS[board.fontSize];
   const { left, right } = useMemo(
     () => {
+      const rows = widthPx < PHONE_PX ? { columns: 1, rows: 0 } : null;
       const layout = (half: MeatBoardHalf, like?: HalfLook): HalfLayout | null =>
-        layoutHalf(groupsOf(products, half), half, units, boxes.half, domRuler, like);
+        layoutHalf(groupsOf(products, half), rows ?? half, units, boxes.half, domRuler, like);
       const [left, right] = [layout(board.left), layout(board.right)];
       const look = commonLook(left, right);
       if (look === null) return { left, right };
