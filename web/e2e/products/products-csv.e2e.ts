@@ -55,7 +55,7 @@ test.describe('products as CSV files', () => {
     await expect(dialog.getByRole('alert')).toHaveText('File is too large. Maximum size is 5MB.');
 
     await choose('prices.csv', CSV);
-    await expect(dialog.getByText('What importing prices.csv would do')).toBeVisible();
+    await expect(dialog.getByText('What importing prices.csv would do'), 'and not Close').toBeFocused();
     await expect(dialog.getByRole('region', { name: 'Rows with errors' })).toContainText(/^Row 4: category/);
     expect((await allProducts(page)).filter(({ description }) => description.startsWith(NAME))).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);

@@ -66,7 +66,9 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
       {busy && <Progress text={importTexts[state.step](state.file)} percent={state.step === 'reading' ? 50 : 100} />}
       {state.step === 'preview' && (
         <div className="grid gap-4">
-          <h3 className="font-semibold wrap-anywhere">{importTexts.previewTitle(state.file)}</h3>
+          <h3 ref={focus} tabIndex={-1} className="font-semibold wrap-anywhere">
+            {importTexts.previewTitle(state.file)}
+          </h3>
           <ImportCounts result={state.plan} />
           <div className="grid gap-1">
             <p className="text-ink-2">{importTexts.readAs(state.plan.readAs)}</p>
@@ -91,7 +93,9 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
       )}
       {state.step === 'result' && (
         <div className="grid gap-4">
-          <h3 className="font-semibold">{importTexts.resultTitle}</h3>
+          <h3 ref={focus} tabIndex={-1} className="font-semibold">
+            {importTexts.resultTitle}
+          </h3>
           <ImportCounts result={state.result} />
           {state.result.notes !== '' && <p>{state.result.notes}</p>}
           <RowErrors errors={state.result.errors} failed={state.result.failed} />
@@ -100,6 +104,9 @@ export function ImportDialog({ source, onClose }: { source: ImportSource; onClos
     </Dialog>
   );
 }
+
+/** The step before disappears with the focus. */
+const focus = (element: HTMLElement | null): void => element?.focus();
 
 function Progress({ text, percent }: { text: string; percent: number }) {
   return (
