@@ -46,6 +46,7 @@ export const batchTexts = {
       body: 'Prices return to what they were before the batch, except those changed since. It will not start in the remaining stores.',
     },
   },
+  keep: 'Keep the batch',
   rolledBack: (count: number) => (count === 1 ? '1 price restored' : `${count.toLocaleString('en')} prices restored`),
   left: (count: number) => (count === 1 ? '1 was changed since and stays.' : `${count} were changed since and stay.`),
   kept: (stores: string) => `Stores that keep these prices: ${stores}.`,

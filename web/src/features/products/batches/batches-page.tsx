@@ -253,6 +253,7 @@ function StopQuestion({ kind, batch: { id, name }, stores, onClose }: StopQuesti
       title={title(name)}
       body={body}
       confirmLabel={texts.acts[kind].label}
+      cancelLabel={texts.keep}
       fallback={texts.failed}
       {...confirming(stop, undefined, onClose)}
     />

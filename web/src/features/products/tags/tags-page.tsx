@@ -82,7 +82,7 @@ function TagsOfStore({ store, mayMark }: { store: Store; mayMark: boolean }) {
       {({ tags: all, printedAt }) => (
         <div className="grid gap-4 pt-2">
           <p className="text-ink-2">
-            {printedAt === null ? texts.never : texts.since(formatInstant(printedAt, store.timeZone))}
+            {printedAt === null ? all.length > 0 && texts.never : texts.since(formatInstant(printedAt, store.timeZone))}
           </p>
           {all.length === 0 ? (
             <EmptyState icon={Tag} title={texts.none} hint={texts.noneHint} />

@@ -78,7 +78,7 @@ export function ListHead(props: ListHeadProps) {
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <FilterChips filters={filters} onChange={control.setFilters} />
-      <div className="strip flex items-center gap-x-5 md:flex-wrap md:max-lg:[&>dl]:order-2 md:max-lg:[&>dl]:basis-full">
+      <div className="strip flex items-center gap-x-5 md:flex-wrap md:max-xl:[&>dl]:order-2 md:max-xl:[&>dl]:basis-full">
         {selectAll}
         <output className="flex-none font-semibold">
           {shown === null ? '' : productListTexts.count(shown, total)}

@@ -42,7 +42,7 @@ export function ProductToolbar({ control, editable, onAdd, manyStores }: Product
   const panelId = useId();
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <div className="toolbar strip">
+      <div className="toolbar strip md:max-xl:[&>label]:basis-3/4! md:max-xl:[&>:not(label,[aria-keyshortcuts])]:order-1">
         <SearchField
           label={filterTexts.search}
           placeholder={filterTexts.searchPlaceholder}

@@ -43,6 +43,7 @@ export const batchTexts: Like<typeof en.batchTexts> = {
       body: '價錢回復到批次之前；之後再改過的不變。未開始的門市不會再開始。',
     },
   },
+  keep: '保留批次',
   rolledBack: (count) => `已還原 ${count} 個價錢`,
   left: (count) => `${count} 個之後改過，維持不變。`,
   kept: (stores) => `保留這些價錢的門市：${stores}。`,

@@ -13,7 +13,7 @@ export const tagTexts: Like<typeof en.tagTexts> = {
   none: '價錢牌全部最新',
   noneHint: '價錢更改後，價錢牌會在這裏列出。',
   size: '標籤紙',
-  sizes: { 30: '每張 30 個（2⅝ × 1 吋），Letter 紙', 10: '每張 10 個（4 × 2 吋），Letter 紙' },
+  sizes: { 30: '每張 30 個（2⅝ × 1 英寸），Letter 紙', 10: '每張 10 個（4 × 2 英寸），Letter 紙' },
   print: (count) => `列印 ${count} 個`,
   mark: '標記已列印',
   markTitle: (count) => `標記 ${count} 個價錢牌已列印？`,
