@@ -233,7 +233,7 @@ export function TimeInput({ label, value, onChange }: TimeInputProps) {
   return (
     <input
       type="time"
-      className="field max-w-36 min-w-0 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
+      className="field max-w-36 min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -129,7 +129,7 @@ export function StoreChecklist(props: StoreChoosing) {
   return (
     <>
       {controls}
-      <div className="mb-1 grid max-h-60 overflow-y-auto border border-edge px-3 py-1 sm:grid-cols-2 sm:gap-x-4">
+      <div className="mb-1 grid max-h-60 overflow-y-auto border border-edge gap-y-1 px-3 py-1 sm:grid-cols-2 sm:gap-x-4">
         {found.map((store) => (
           <CheckboxField
             key={store.slug}

@@ -20,7 +20,7 @@ export function FieldFrame(props: FieldProps & { children: (control: ControlProp
   const { label, hint, error = null, marked = false, children } = props;
   const id = useId();
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
         {marked && (

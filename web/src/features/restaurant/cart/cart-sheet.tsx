@@ -9,7 +9,7 @@ export function CartSheet({ onClose, ...panel }: CartPanelProps & { onClose: () 
   const frame = useRef<HTMLDivElement>(null);
   return (
     <Dialog title={cartTexts.title} initialFocus={frame} onCloseRequest={onClose}>
-      <div ref={frame} tabIndex={-1} className="-mx-4 -mt-1 -mb-5 sm:-mx-6">
+      <div ref={frame} tabIndex={-1} className="-mx-4 -mt-1 -mb-5 max-sm:grid max-sm:min-h-[calc(100%+24px)] sm:-mx-6">
         <CartPanel {...panel} titled={false} />
       </div>
     </Dialog>
