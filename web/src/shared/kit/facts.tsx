@@ -31,10 +31,10 @@ interface FigureLineProps extends ComponentProps<'dl'> {
   figures: readonly { name: string; value: ReactNode; hint?: string }[];
 }
 
-/** The figures of a list in one line, so that its rows start high on the page. */
+/** The figures of a list in one line, so that its rows start high on the page. Money may come last, and later. */
 export function FigureLine({ figures, className = '', ...rest }: FigureLineProps) {
   return (
-    <dl {...rest} className={`flex gap-x-4 text-sm ${className}`}>
+    <dl {...rest} className={`flex gap-x-4 text-sm [&>:last-child>dd]:min-w-21 ${className}`}>
       {figures.map(({ name, value, hint }) => (
         <div key={name} className="flex flex-none items-baseline gap-1.5" title={hint}>
           <dt className="text-ink-2">{name}</dt>

@@ -36,11 +36,10 @@ export function ProductsHeader({ timestamp, actions, age }: ProductsHeaderProps)
 /** Claims nothing about the system before it has answered. */
 function SystemStatus() {
   const status = useQuery(settingsOf(useStoreScope().slug)).data?.status;
-  if (status === undefined) return null;
-  const live = status === 'live';
+  const live = (status ?? 'live') === 'live';
   const Icon = live ? CircleCheck : CirclePause;
   return (
-    <p className="status-chip" data-tone={live ? 'good' : 'paused'}>
+    <p className={`status-chip ${status === undefined ? 'invisible' : ''}`} data-tone={live ? 'good' : 'paused'}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       {live ? productListTexts.systemLive : productListTexts.systemOffline}
     </p>

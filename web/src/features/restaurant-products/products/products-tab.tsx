@@ -101,7 +101,9 @@ export function ProductsTab({ products, categories, editable, store }: ProductsT
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <TabsBeside>
-        <output className="font-semibold">{arrived ? wholesaleTexts.count(shown.length, all.length) : ''}</output>
+        <output className="min-h-6 font-semibold max-md:basis-full">
+          {arrived && wholesaleTexts.count(shown.length, all.length)}
+        </output>
         <Figures figures={arrived ? figures : null} />
       </TabsBeside>
       <FilterBar control={control} categories={counts} editable={ofChain} onImport={() => setOver({ kind: 'import' })}>
