@@ -1,4 +1,4 @@
-import { SPANS_FAULTS, type SpansFault } from '@larder/kernel';
+import { SPANS_FAULTS, type SpansFault, DAY_NAMES } from '@larder/kernel';
 
 /** The page of the chain's stores. */
 export const storesTexts = {
@@ -73,15 +73,7 @@ export const storeFormTexts = {
   needed: (what: string) => `${what} is required.`,
   hours: 'Opening hours',
   hoursUnknown: (text: string) => `Until hours are entered here, shoppers read: ${text}`,
-  weekdays: {
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
-  },
+  weekdays: DAY_NAMES,
   closedDay: 'Closed',
   from: (day: string) => `${day} from`,
   to: (day: string) => `${day} to`,

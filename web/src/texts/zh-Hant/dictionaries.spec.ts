@@ -98,9 +98,7 @@ describe('Simplified Chinese', () => {
     ['在背景時暫停', '在后台时暂停'],
     ['每間門市的一張單', '每家门店的一张单'],
     ['尚未有類別', '还没有类别'],
-    ['無法連線到伺服器', '无法连接到服务器'],
     ['與現時價格不符', '与目前价格不符'],
-    ['4 × 2 吋', '4 × 2 英寸'],
   ])('says %s as %s', (traditional, expected) => {
     expect(simplified(traditional)).toBe(expected);
   });

@@ -33,5 +33,5 @@ export const formatAgo: Like<typeof en.formatAgo> = (from, now) => {
 };
 
 export const reasonTexts: Like<typeof en.reasonTexts> = {
-  unreachable: '無法連線到伺服器。',
+  unreachable: '無法連線到系統。',
 };

@@ -59,6 +59,7 @@ const NAMES: Readonly<Record<Weekday, string>> = {
   sat: 'Saturday',
   sun: 'Sunday',
 };
+export { NAMES as DAY_NAMES };
 
 /** "Monday-Friday 9AM-9PM, Saturday 9AM-6PM, Sunday closed". */
 export function openingHoursText(week: WeekHours): string {

@@ -71,7 +71,7 @@ export const REQUESTS = {
   'an object': '物件',
   'text of {least} to {most} characters': '{least} 至 {most} 個字元的文字',
   'text of at most {most} characters': '最多 {most} 個字元的文字',
-  'text of at most {most} bytes': '最多 {most} 個位元組的文字',
+  'text of at most {most} bytes': '最多 {most} 個字節的文字',
   'an id': '識別碼',
   'a date and time': '日期和時間',
   'a local time like 2026-12-01T09:00, or an instant that names its zone':
