@@ -1,25 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../deploy/proof-parts/chromium-flags.ts';
 
 /** The systems of this run, one per worker, as environment variables; without them LARDER_URL and the like name one. */
 const systems = JSON.parse(process.env.LARDER_SYSTEMS ?? '[{}]') as Record<string, string>[];
 Object.assign(process.env, systems[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]);
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const launch = (executablePath: string) => ({
-  launchOptions: {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-dev-shm-usage',
-    ],
-  },
-});
+const launch = (executablePath: string) => ({ launchOptions: { executablePath, args: CHROMIUM_FLAGS } });
 
 // oxlint-disable-next-line import/no-default-export -- Playwright reads the default export
 export default defineConfig({

@@ -10,8 +10,9 @@ import { BrowserRouter, Route, Routes, useLocation } from '../shared/routing/rou
 import { isSameUser, session } from '../shared/session/session-store.ts';
 import { toasts } from '../shared/toast/toast-store.ts';
 import { ToastsOnDemand } from '../shared/toast/toasts-on-demand.tsx';
+import { Boundary } from '../shared/ui/boundary.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { Boundary, part } from '../shared/ui/part.tsx';
+import { part } from '../shared/ui/part.tsx';
 import { appTexts } from '../texts/app.ts';
 
 /** Shown when nothing else caught an error. */

@@ -1,7 +1,6 @@
-import type { LoggedEvent } from '@larder/contracts';
+import type { LoggedEvent, RestaurantOrderFacts } from '@larder/contracts';
 import { changedRows, Consumer, type EventConsumer } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
-import { USAGE_EVENTS, usageChange } from './usage-change.js';
 
 /** Changes of usage by code. */
 const CHANGES = `(SELECT "codeId" AS id, sum(uses)::int AS uses, sum("discountCents")::bigint AS cents
@@ -37,4 +36,22 @@ export class CodeUsageConsumer implements EventConsumer {
       [json, there.map(({ id }) => id)],
     );
   }
+}
+
+export const USAGE_EVENTS = ['restaurant-order.created', 'restaurant-order.moved', 'restaurant-order.deleted'] as const;
+
+/** Orders that are neither cancelled nor deleted count (specification part 2 §3). */
+export function usageChange({ before, after }: Pick<LoggedEvent<(typeof USAGE_EVENTS)[number]>, 'before' | 'after'>): {
+  codeId: string;
+  uses: number;
+  discountCents: number;
+} | null {
+  const order = after ?? before;
+  if (!order?.discountCodeId) return null;
+  const uses = counted(after) - counted(before);
+  return uses === 0 ? null : { codeId: order.discountCodeId, uses, discountCents: uses * order.discountCents };
+}
+
+function counted(order: RestaurantOrderFacts | null): 0 | 1 {
+  return order === null || order.status === 'cancelled' ? 0 : 1;
 }

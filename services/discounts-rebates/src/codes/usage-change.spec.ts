@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantOrderFacts, RestaurantOrderState } from '@larder/contracts';
 import type { OrderStatus } from '@larder/kernel';
-import { usageChange } from './usage-change.js';
+import { usageChange } from './code-usage.consumer.js';
 
 const order = (status: OrderStatus, discountCodeId: string | null = 'code'): RestaurantOrderState =>
   ({

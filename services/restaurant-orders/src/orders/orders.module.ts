@@ -17,9 +17,8 @@ import { FoldTallyTimer } from './order-tally.js';
 import { OrderRepository } from './order.repository.js';
 import { OrdersController, StatsController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
-import { ForgetAnswersTimer } from './placement/forget-answers.timer.js';
 import { PlacementController } from './placement/placement.controller.js';
-import { PlacementRepository } from './placement/placement.repository.js';
+import { ForgetAnswersTimer, PlacementRepository } from './placement/placement.repository.js';
 import { PlacementService } from './placement/placement.service.js';
 import { AvailabilityController, AvailabilityService } from './slots/availability.controller.js';
 

@@ -1,11 +1,4 @@
-import type {
-  AuditFault,
-  AuditGroup,
-  AuditPage,
-  AuditQuery,
-  AuditVerification,
-  AuditVerifyQuery,
-} from '@larder/contracts';
+import type { AuditFault, AuditPage, AuditQuery, AuditVerification, AuditVerifyQuery } from '@larder/contracts';
 import { LIMITS, sentence } from '@larder/kernel';
 import { translated } from '@larder/platform';
 import type { StoreScope } from '@larder/platform';
@@ -27,10 +20,6 @@ export class AuditTrailService {
     const entries = await this.trail.page(query, scope, limit + 1);
     const shown = entries.slice(0, limit);
     return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.place ?? null) : null };
-  }
-
-  async summary(since: string, self: string, scope: StoreScope): Promise<AuditGroup[]> {
-    return await this.trail.changesOfOthers(since, self, scope);
   }
 
   /**

@@ -11,12 +11,14 @@ import {
 import { Access, Answers, scopeOf, sessionOf, Transactions } from '@larder/platform';
 import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { AuditTrailRepository } from './audit-trail.repository.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
 @Controller('api/admin/system/audit')
 export class AuditController {
   constructor(
     private readonly trail: AuditTrailService,
+    private readonly entries: AuditTrailRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -31,7 +33,7 @@ export class AuditController {
   @Answers([AuditGroup])
   @Get('summary')
   async summary(@Query() { since }: AuditSummaryQuery, @Req() request: FastifyRequest): Promise<AuditGroup[]> {
-    return await this.trail.summary(since, sessionOf(request).user.username, scopeOf(request));
+    return await this.entries.changesOfOthers(since, sessionOf(request).user.username, scopeOf(request));
   }
 
   @Access('admin')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { handshakeAllowed } from './handshake.js';
+import { handshakeAllowed } from './live.gateway.js';
 
 const host = 'shop.test:8443';
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { hashSessionId, presentedSessionOfHandshake } from '@larder/platform';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { WebSocket } from 'ws';
-import { handshakeAllowed, MAX_SOCKETS } from './handshake.js';
 import { CLOSE, LiveHub } from './live-hub.js';
 
 type Verdict = (allowed: boolean, status?: number) => void;
@@ -34,4 +33,13 @@ export class LiveGateway implements OnGatewayConnection<WebSocket> {
 function storeAsked({ url = '' }: IncomingMessage): string | null {
   const { searchParams } = new URL(url, 'ws://host');
   return searchParams.get('store') || null;
+}
+
+export const MAX_SOCKETS = 12_000;
+
+/** A browser's origin must be our host, or another site could listen with a visitor's cookie. */
+export function handshakeAllowed({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const { origin, host, cookie } = headers;
+  if (origin === undefined) return cookie === undefined;
+  return URL.canParse(origin) && new URL(origin).host === host;
 }

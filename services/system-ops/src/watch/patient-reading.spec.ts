@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PatientReading } from './patient-reading.js';
+import { PatientReading } from './machine/machine.js';
 
 describe('a reading that may hang', () => {
   it('a reading that is late gives the last known value and is not started twice', async () => {

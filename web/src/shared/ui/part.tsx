@@ -1,29 +1,7 @@
-import { Component, lazy, startTransition, Suspense, useEffect, useState } from 'react';
-import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { appTexts } from '../../texts/app.ts';
+import { Boundary } from './boundary.tsx';
 import { ErrorState } from './states.tsx';
-
-interface BoundaryProps {
-  instead: ReactNode;
-  children: ReactNode;
-}
-
-/** An error boundary: a failure inside does not affect the rest of the page. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.instead : this.props.children;
-  }
-}
 
 interface PartOptions {
   /** A sentence about what is missing when loading fails. */

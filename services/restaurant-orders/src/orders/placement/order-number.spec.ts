@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { orderNumber } from './order-number.js';
+import { orderNumber } from './placement.service.js';
 
 describe('an order number', () => {
   it('an order number is the day and six unambiguous characters', () => {

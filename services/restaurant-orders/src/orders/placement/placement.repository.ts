@@ -1,6 +1,6 @@
 import type { PlacedOrder, RestaurantOrderState } from '@larder/contracts';
 import type { OrderLimitValues, PausableStore } from '@larder/kernel';
-import { isCaughtUp, queryPrepared, Transactions } from '@larder/platform';
+import { isCaughtUp, queryPrepared, RepeatedWork, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
@@ -186,3 +186,20 @@ const SAVE = saveAfter('SELECT 1');
 
 const SAVE_WITH_KEY = saveAfter(`INSERT INTO restaurant_orders.idempotency_answer (store_id, key, request_hash, answer)
     VALUES ($1, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING 1`);
+
+const EVERY_MS = 10 * 60_000;
+
+/** How long a retried checkout gets the first answer. */
+export const ANSWERS_KEPT_HOURS = 48;
+
+/** Limits the table to two days of orders. */
+@Injectable()
+export class ForgetAnswersTimer extends RepeatedWork {
+  constructor(private readonly repository: PlacementRepository) {
+    super('idempotency', EVERY_MS);
+  }
+
+  async turn(): Promise<void> {
+    await this.repository.forgetAnswers(ANSWERS_KEPT_HOURS);
+  }
+}

@@ -11,7 +11,6 @@ import { orderingStore } from '../../copies/ordering-store.sql.js';
 import { stillArriving } from '../../copies/still-arriving.js';
 import { floodOf, phoneKey, tooManyOrders } from '../flood/order-flood.js';
 import { OrderLimitsService } from '../flood/order-limits.js';
-import { ORDER_NUMBER_BYTES, orderNumber } from './order-number.js';
 import { placeOrder } from './place-order.js';
 import { keyReused, refuseWhilePaused } from './placement.errors.js';
 import {
@@ -183,4 +182,15 @@ function answerOf(order: RestaurantOrderState): PlacedOrder {
     deliveryFee: centsToDollars(order.deliveryFeeCents),
     totalAmount: centsToDollars(order.totalCents),
   };
+}
+
+/** Crockford's alphabet: no I, L, O or U, which are misread in handwriting and when read aloud. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const ORDER_NUMBER_BYTES = 6;
+
+/** The store's day, then random characters: easy to read aloud, and does not reveal other orders. */
+export function orderNumber(day: string, chance: Uint8Array): string {
+  const characters = Array.from(chance.subarray(0, ORDER_NUMBER_BYTES), (byte) => ALPHABET[byte & 31]).join('');
+  return `${day.slice(2).replaceAll('-', '')}-${characters.slice(0, 3)}-${characters.slice(3)}`;
 }

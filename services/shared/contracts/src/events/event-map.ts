@@ -24,10 +24,16 @@ import type { StaffUser } from '../session.contract.js';
 import type { BackupKind, RestoreDetails } from '../system/backup.contract.js';
 import type { SystemAlert } from '../system/health.contract.js';
 import type { ScreenAssignment } from '../system/screen-device.contract.js';
-import type { DiscountCodeState, DiscountTierState } from './discount-state.js';
-import type { RestaurantCategoryState, RestaurantOverrideState, RestaurantProductState } from './order-sheet-state.js';
-import type { PassedSlipState, SecondPersonState } from './price-slip-state.js';
-import type { StoreState } from './store-state.js';
+import type {
+  DiscountCodeState,
+  DiscountTierState,
+  PassedSlipState,
+  RestaurantCategoryState,
+  RestaurantOverrideState,
+  RestaurantProductState,
+  SecondPersonState,
+  StoreState,
+} from './event-states.js';
 
 interface Change<State> {
   before: State | null;

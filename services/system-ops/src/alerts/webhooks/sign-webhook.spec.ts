@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { signWebhook, webhookWait } from './sign-webhook.js';
+import { signWebhook, webhookWait } from './webhook-sender.js';
 
 it('a webhook signature covers both time and body', () => {
   const now = new Date('2026-11-21T12:00:00.900Z');

@@ -2,9 +2,9 @@ import type { OrderRules } from '@larder/kernel';
 import { ShoppingBasket, Store, Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Alert } from '../../../shared/ui/alert.tsx';
-import { BothNames, type Named, namesOf } from '../../../shared/ui/both-names.tsx';
+import { BothNames, namesOf, type Named } from '../../../shared/ui/both-names.tsx';
 import { cartTexts } from '../../../texts/restaurant/cart.ts';
-import { isOrderable, type CalculatedCart } from '../model/calculate-cart.ts';
+import { isOrderable, type CalculatedCart, type CalculatedLine } from '../model/calculate-cart.ts';
 import { moneyOf } from '../model/money.ts';
 import type { ShopProduct } from '../model/shop-product.ts';
 import restaurantStyles from '../restaurant.module.css';
@@ -12,7 +12,6 @@ import { sayCartIsEmpty } from './cart-actions.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { shopCart } from './cart-store.ts';
 import { CartSums } from './cart-sums.tsx';
-import { linesByCategory } from './lines-by-category.ts';
 
 export interface CartPanelProps {
   cart: CalculatedCart;
@@ -165,4 +164,23 @@ function PriceChanges({ cart, products, chosenAt }: Pick<CartPanelProps, 'cart' 
       </button>
     </div>
   );
+}
+
+interface CategoryLines {
+  category: Named;
+  lines: CalculatedLine[];
+}
+
+/** A cart's lines by category, in the page's order of categories; unknown ones come last. */
+export function linesByCategory(lines: readonly CalculatedLine[], categories: readonly Named[]): CategoryLines[] {
+  const groups = new Map<string, CategoryLines>();
+  for (const category of categories) groups.set(category.name.toLowerCase(), { category, lines: [] });
+  for (const line of lines) {
+    const name = line.product?.category ?? line.line.category;
+    const key = name.toLowerCase();
+    const group = groups.get(key) ?? { category: { name }, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()].filter((group) => group.lines.length > 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculateCart } from '../model/calculate-cart.ts';
-import { linesByCategory } from './lines-by-category.ts';
+import { linesByCategory } from './cart-panel.tsx';
 
 const line = (id: string, category: string) => ({
   id,

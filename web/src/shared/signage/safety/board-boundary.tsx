@@ -1,27 +1,16 @@
 import './failed-board.css';
 import { formatMoney } from '@larder/kernel';
-import { Component, type ErrorInfo, type ReactNode, useContext, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { signageTexts } from '../../../texts/signage/common.ts';
+import { Boundary } from '../../ui/boundary.tsx';
 import { useBeat } from '../beat/use-beat.ts';
 import { SignageFeedContext } from '../use-signage.ts';
 import { reloadIfServed } from './reload.ts';
 
 /** Catches errors in rendering a board. The prices stay, and the page reloads itself. */
-export class BoardBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <FailedBoard /> : this.props.children;
-  }
-}
+export const BoardBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary instead={<FailedBoard />}>{children}</Boundary>
+);
 
 const RELOAD_AFTER_MS = 10_000;
 
