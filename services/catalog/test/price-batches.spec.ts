@@ -254,6 +254,7 @@ describe('a store', () => {
     const id = await plan({ startsAt: inSeconds(0) });
     await shows(5, 5, 7.99);
     await desk.send('post', `price-batches/${id}/exceptions`, { store: 'c' }).expect(404);
+    await desk.send('post', `price-batches/${id}/exceptions`, { store: 'C; DROP' }).expect(400);
     const { body } = await desk.send('post', `price-batches/${id}/exceptions`, { store: 'a' }).expect(200);
     expect(body.stores).toMatchObject([
       { store: 'a', state: 'ended' },

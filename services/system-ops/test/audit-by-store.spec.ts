@@ -152,7 +152,7 @@ it('a summary counts what others changed, however many orders came in since', as
   const log = (service: string, type: string, count: number, actor: string | null): Promise<unknown> =>
     database.query(
       `INSERT INTO ${service}.event_log (type, subject, actor_name, occurred_at, after)
-       SELECT $1, 'row:' || n, $2, '2126-01-01Z'::timestamptz - $3::int * interval '1 hour', '{}' FROM generate_series(1, $3) AS n`,
+       SELECT $1, 'row:' || n, $2, '2091-01-01Z'::timestamptz - $3::int * interval '1 hour', '{}' FROM generate_series(1, $3) AS n`,
       [type, actor, count],
     );
   await log('restaurant_orders', 'restaurant-order.created', 300, null);
@@ -161,10 +161,10 @@ it('a summary counts what others changed, however many orders came in since', as
   await log('identity', 'session.opened', 1, 'wei');
   await service.get(EventConsumers).reach(AuditConsumer);
   const ask = (query: string): request.Test => request(service.server).get(`${PATH}/summary${query}`).set(who.headers);
-  const { body } = await ask('?since=2125-01-01T00:00:00Z').expect(200);
+  const { body } = await ask('?since=2090-01-01T00:00:00Z').expect(200);
   expect(body).toEqual([
-    { user: 'wei', kind: 'product', count: 2, at: '2125-12-31T22:00:00.000Z' },
-    { user: null, kind: 'restaurant-order', count: 300, at: '2125-12-19T12:00:00.000Z' },
+    { user: 'wei', kind: 'product', count: 2, at: '2090-12-31T22:00:00.000Z' },
+    { user: null, kind: 'restaurant-order', count: 300, at: '2090-12-19T12:00:00.000Z' },
   ]);
   await ask('').expect(400);
 });

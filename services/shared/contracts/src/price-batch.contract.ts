@@ -1,4 +1,4 @@
-import { LIMITS } from '@larder/kernel';
+import { LIMITS, STORE_SLUG } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf } from './fields/nested.field.js';
@@ -58,7 +58,7 @@ export class PriceBatchParams {
 
 /** POST /api/admin/price-batches/{id}/exceptions: opts the store out of the batch, for one product if one is named. */
 export class PriceBatchOptOut {
-  @Text(LIMITS.storeSlug) store!: string;
+  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store!: string;
   @MayBeAbsent() @Id() productId?: string;
 }
 
