@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AlertSettings } from '@larder/contracts';
+import { EventConsumers } from '@larder/platform';
 import request from 'supertest';
+import { StoresConsumer } from '../src/stores/stores.consumer.js';
 import { DatabaseWatch } from '../src/watch/database-watch.js';
+import { logStore } from './log-store.js';
 import { useSystemOps } from './use-system-ops.js';
 
 const PATH = '/api/admin/system/alert-settings';
@@ -95,28 +98,29 @@ describe('readings of backups and orders', () => {
     expect(await observe()).toMatchObject({ hasRehearsalFailed: false });
   });
 
-  it('an observation has the last order, and time zone and pause of the default store', async () => {
+  it('an observation has the last order, the time zone of the default store, and whether every open store is paused', async () => {
     expect(await observe()).toMatchObject({ lastOrderAt: null, timeZone: 'UTC' });
     await database.query(
       `INSERT INTO restaurant_orders.event_log (type, subject, after) VALUES ('restaurant-order.created', 'x:1', '{}')`,
     );
-    await database.query(
-      `INSERT INTO catalog.event_log (type, subject, after)
-       VALUES ('store.created', 'store:1', '{"timeZone": "America/Vancouver", "isDefault": true}')`,
-    );
-    const { lastOrderAt, timeZone, isOrderingPaused } = await observe();
+    const consumers = service.get(EventConsumers);
+    const paused = async (...fields: Parameters<typeof logStore>[1][]): Promise<boolean> => {
+      for (const each of fields) await logStore(database, each);
+      await consumers.reach(StoresConsumer);
+      return (await observe()).isOrderingPaused;
+    };
+    const main = { id: await logStore(database, { slug: 'main' }), slug: 'main', isDefault: true };
+    const pausedMain = { ...main, timeZone: 'America/Vancouver', status: 'paused' } as const;
+    expect(await paused(main)).toBe(false);
+    expect(await paused({ ...pausedMain, pausedUntil: null })).toBe(true);
+    expect(await paused({ ...pausedMain, pausedUntil: '2020-01-01T00:00:00Z' })).toBe(false);
+    expect(await paused({ ...pausedMain, pausedUntil: '2100-01-01T00:00:00Z' })).toBe(true);
+    const { lastOrderAt, timeZone } = await observe();
     expect(Date.now() - Date.parse(lastOrderAt ?? '')).toBeLessThan(60_000);
-    expect([timeZone, isOrderingPaused]).toEqual(['America/Vancouver', false]);
-    for (const [pausedUntil, isPaused] of [
-      [null, true],
-      ['2020-01-01T00:00:00Z', false],
-      ['2100-01-01T00:00:00Z', true],
-    ]) {
-      await database.query(
-        `INSERT INTO catalog.event_log (type, subject, after) VALUES ('store.updated', 'store:1', $1)`,
-        [JSON.stringify({ isDefault: true, status: 'paused', pausedUntil })],
-      );
-      expect((await observe()).isOrderingPaused).toBe(isPaused);
-    }
+    expect(timeZone).toBe('America/Vancouver');
+    const other = { id: await logStore(database, { slug: 'other' }), slug: 'other' };
+    expect(await paused()).toBe(false);
+    expect(await paused({ ...other, status: 'paused' })).toBe(true);
+    expect(await paused({ ...other, active: false })).toBe(true);
   });
 });

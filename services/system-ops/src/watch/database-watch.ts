@@ -22,7 +22,7 @@ export interface DatabaseReading {
   lastOrderAt: string | null;
   /** The time zone of the default store. */
   timeZone: string;
-  /** Whether the default store takes no orders now. */
+  /** Whether no open store takes orders now. */
   isOrderingPaused: boolean;
 }
 
@@ -92,8 +92,12 @@ export class DatabaseWatch {
               (SELECT ${isoInstant('occurred_at')} FROM restaurant_orders.event_log
                 WHERE type = 'restaurant-order.created' ORDER BY number DESC LIMIT 1) AS "lastOrderAt",
               coalesce(store.after->>'timeZone', 'UTC') AS "timeZone",
-              coalesce(store.after->>'status' = 'paused'
-                       AND coalesce((store.after->>'pausedUntil')::timestamptz > now(), true), false) AS "isOrderingPaused"
+              NOT EXISTS (SELECT FROM system_ops.store_copy AS c CROSS JOIN LATERAL (
+                             SELECT after FROM catalog.event_log
+                              WHERE subject = 'store:' || c.id AND type IN ('store.created', 'store.updated')
+                              ORDER BY number DESC LIMIT 1) AS own
+                           WHERE c.active IS NOT FALSE AND (own.after->>'status' IS DISTINCT FROM 'paused'
+                             OR (own.after->>'pausedUntil')::timestamptz <= now())) AS "isOrderingPaused"
          FROM (SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed) AS newest
          LEFT JOIN LATERAL (
            SELECT after FROM catalog.event_log
