@@ -67,6 +67,17 @@ describe('the prices of a screen', () => {
     expect(server.listened).toEqual(['store=north%20york']);
   });
 
+  it('a feed that was stopped while its server came back opens no connection', async () => {
+    server.isAway = true;
+    const feed = await open();
+    server.isAway = false;
+    const back = feed.refresh();
+    feed.stop();
+    await back;
+    await pass(10_000);
+    expect(server.openSockets()).toBe(0);
+  });
+
   it('a live message makes a screen fetch its revision', async () => {
     const feed = await open();
     server.accept();

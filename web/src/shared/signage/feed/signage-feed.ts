@@ -148,6 +148,7 @@ export class SignageFeed {
   }
 
   private answered(): void {
+    if (this.releases.length === 0) return;
     // After an outage an open connection may be dead.
     if (this.hasFailed) this.live.lose();
     this.hasFailed = false;
