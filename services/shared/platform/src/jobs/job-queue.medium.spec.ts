@@ -95,6 +95,14 @@ describe('a job without Redis', () => {
   });
 });
 
+it('a job that was interrupted too often is not claimed again, even if its queue offers it first', async () => {
+  const id = await insert();
+  const once = new JobTable(source, TABLE, { maxAttempts: 1, interrupted: 'Interrupted.' });
+  expect(await once.claim(id, 'id', 'error = NULL')).not.toBeNull();
+  await database.query(`UPDATE ${TABLE} SET lease_until = now() - interval '1 second'`);
+  expect(await once.claim(id, 'id', 'error = NULL')).toBeNull();
+});
+
 describe('a job with Redis', () => {
   it('with Redis a job is queued once, however many replicas find it waiting', async () => {
     const id = await insert('1 minute');

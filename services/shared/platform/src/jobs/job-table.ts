@@ -15,6 +15,8 @@ const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
 
+const FREE = `(state = 'queued' OR (state = 'running' AND lease_until < now()))`;
+
 const OLD = `state IN ('done', 'failed') AND created_at < now() - interval '30 days'`;
 
 export const JOB_COLUMNS = `
@@ -53,7 +55,7 @@ export class JobTable {
     this.leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
   }
 
-  /** Null when another process has it or it has ended. @param answer columns. @param reset "orders_done = 0". */
+  /** Null when it is taken, has ended or was interrupted too often. @param answer columns. @param reset "orders_done = 0". */
   async claim<Row extends object>(id: string, answer: string, reset: string): Promise<(ClaimedJob & Row) | null> {
     const token = randomUUID();
     const [row] = await changedRows<Row>(
@@ -61,7 +63,7 @@ export class JobTable {
       `UPDATE ${this.table}
           SET state = 'running', attempts = attempts + 1, ${reset}, lease_token = $2,
               lease_until = now() + make_interval(secs => ${this.leaseSeconds})
-        WHERE id = $1 AND (state = 'queued' OR (state = 'running' AND lease_until < now()))
+        WHERE id = $1 AND ${FREE} AND attempts < ${this.options.maxAttempts ?? MAX_ATTEMPTS}
         RETURNING ${answer}`,
       [id, token],
     );
@@ -125,11 +127,10 @@ export class JobTable {
   /** Jobs that wait too long or whose process died; those interrupted too often are marked as failed. */
   async stranded(): Promise<WaitingJob[]> {
     const { interrupted, maxAttempts = MAX_ATTEMPTS } = this.options;
-    const free = `(state = 'queued' OR (state = 'running' AND lease_until < now()))`;
     return await this.database.query<WaitingJob[]>(
-      `WITH failed AS (UPDATE ${this.table} SET state = 'failed', error = $1 WHERE ${free} AND attempts >= $2)
+      `WITH failed AS (UPDATE ${this.table} SET state = 'failed', error = $1 WHERE ${FREE} AND attempts >= $2)
        SELECT id, attempts FROM ${this.table}
-        WHERE ${free} AND attempts < $2 AND (state = 'running' OR created_at < now() - interval '5 seconds')
+        WHERE ${FREE} AND attempts < $2 AND (state = 'running' OR created_at < now() - interval '5 seconds')
         ORDER BY created_at LIMIT 100`,
       [interrupted, maxAttempts],
     );
