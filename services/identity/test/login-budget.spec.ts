@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestService } from '@larder/testing';
 import request from 'supertest';
 import { IdentityFigures } from '../src/identity.module.js';
+import { LoginBudget } from '../src/sign-in/login-budget.js';
 import { LOGIN_LIMITS } from '../src/sign-in/login-policy.js';
 import { LoginRefusals } from '../src/sign-in/login-refusals.js';
 import { quickHash } from './quick-hash.js';
@@ -220,4 +221,18 @@ describe('guessing one account from many addresses', () => {
     await pass('61 seconds');
     expect(await status('mei', PASSWORD, { address: HOME })).toBe(200);
   });
+});
+
+it('counters that are over are removed without waiting for a sign-in that holds one, which could deadlock', async () => {
+  await database.query(
+    `INSERT INTO identity.login_budget (key, attempts, window_started_at)
+     SELECT key, 1, now() - interval '2 days' FROM unnest('{b,a}'::text[]) AS key`,
+  );
+  const source = await database.dataSource('identity');
+  const left = await source.transaction(async (manager) => {
+    await manager.query(`SELECT FROM identity.login_budget WHERE key = 'a' FOR UPDATE`);
+    await service.get(LoginBudget).tidy();
+    return await database.query('SELECT key FROM identity.login_budget');
+  });
+  expect(left).toEqual([{ key: 'a' }]);
 });

@@ -181,8 +181,9 @@ export class LoginBudget {
 
   async tidy(): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM identity.login_budget WHERE window_started_at < now()
-         - CASE WHEN key LIKE 'name:%' THEN interval '1 day' ELSE make_interval(secs => $1) END`,
+      // Rows in use are left for the next turn: waiting for them could deadlock with a sign-in.
+      `DELETE FROM identity.login_budget WHERE key IN (SELECT key FROM identity.login_budget WHERE window_started_at < now()
+         - CASE WHEN key LIKE 'name:%' THEN interval '1 day' ELSE make_interval(secs => $1) END FOR UPDATE SKIP LOCKED)`,
       [WINDOW_SECONDS.address],
     );
   }
