@@ -71,17 +71,13 @@ export class BackupsService {
     const file = await new BackupFolder(this.config.folder).open(backup.filename);
     if (!file) throw noSuchBackup();
     try {
-      await this.logDownload(filename);
+      await this.transactions.record({ type: 'backup.downloaded', subject: `backup:${filename}`, after: { filename } });
       const { size } = await file.stat();
       return { bytes: size, content: file.createReadStream({ highWaterMark: 256 * 1024 }) };
     } catch (error) {
       await file.close();
       throw error;
     }
-  }
-
-  private async logDownload(filename: string): Promise<void> {
-    await this.transactions.record({ type: 'backup.downloaded', subject: `backup:${filename}`, after: { filename } });
   }
 
   async schedule(): Promise<BackupSchedule> {
