@@ -32,6 +32,15 @@ describe('an alert', () => {
     expect(play([...times(10, 95), ...times(20, 20)])).toEqual({ raised: [30], cleared: [110] });
   });
 
+  it('a clock that was set back delays neither an alert nor its end', () => {
+    const tomorrow = NOON + 86_400_000;
+    const pending = stepAlert(MEMORY, stepAlert(MEMORY, null, 95, tomorrow), 95, NOON);
+    const raised = stepAlert(MEMORY, pending, 95, NOON + 30_000);
+    expect(raised).toMatchObject({ since: NOON, raisedAt: NOON + 30_000 });
+    const well = stepAlert(MEMORY, stepAlert(MEMORY, raised, 20, tomorrow), 20, NOON + 35_000);
+    expect(stepAlert(MEMORY, well, 20, NOON + 95_000)).toBeNull();
+  });
+
   it('a short peak raises no alert', () => {
     expect(play([...times(5, 99), ...times(20, 20)])).toEqual({ raised: [], cleared: [] });
   });

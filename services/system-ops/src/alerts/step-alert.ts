@@ -12,7 +12,7 @@ export interface AlertProgress {
 /**
  * The next state of one alert; null when all is well. Raised after the value was too high for long enough, cleared
  * after it was low for long enough: a value that swings around its threshold is one alert.
- * @param value null when unknown: nothing changes.
+ * @param value null when unknown: nothing changes. @param now earlier than before when the clock was set back.
  */
 export function stepAlert(
   { threshold, clearBelow, raiseAfterMs, clearAfterMs }: AlertThresholds,
@@ -28,9 +28,10 @@ export function stepAlert(
   const isWell = value < clearBelow;
   if (before.raisedAt === null) {
     if (isWell) return null;
-    return now - before.since >= raiseAfterMs ? { ...before, raisedAt: now } : before;
+    const since = Math.min(before.since, now);
+    return { ...before, since, raisedAt: now - since >= raiseAfterMs ? now : null };
   }
   if (!isWell) return before.wellSince === null ? before : { ...before, wellSince: null };
-  const wellSince = before.wellSince ?? now;
+  const wellSince = Math.min(before.wellSince ?? now, now);
   return now - wellSince >= clearAfterMs ? null : { ...before, wellSince };
 }
