@@ -28,13 +28,12 @@ const changesQuery = (since: string) => {
 export function ChangesCard({ user, now }: { user: StaffUser; now: Date }) {
   const since = useLastVisit(user.id);
   const timeZone = useZones()(null);
-  const changes = useQuery({ ...changesQuery(since), refetchInterval: EVERY_MS });
-  const groups = changes.data;
+  const { data: groups, isError } = useQuery({ ...changesQuery(since), refetchInterval: EVERY_MS });
   return (
     <TodayCard
       title={texts.title}
       aside={<p className="text-sm text-ink-2">{texts.since(formatInstant(since, timeZone))}</p>}
-      failed={changes.isError && groups === undefined ? texts.failed : null}
+      failed={isError && groups === undefined ? texts.failed : null}
     >
       {groups === undefined ? (
         <output className="late block px-4 py-3 text-ink-2">{texts.loading}</output>
