@@ -94,6 +94,22 @@ describe('planning', () => {
     await desk.send('post', `price-batches/${randomUUID()}/end`).expect(404);
   });
 
+  it('a store that opted out stays out when the chain changes the batch', async () => {
+    const id = await planBatch(desk);
+    await desk.send('post', `price-batches/${id}/exceptions`, { store: 'a' }).expect(200);
+    const later = { name: 'Sunday', stores: ['a', 'b', 'c'] };
+    const { body } = await desk.send('patch', `price-batches/${id}`, later).expect(200);
+    expect(body).toMatchObject({ name: 'Sunday', state: 'planned' });
+    expect(body.stores).toMatchObject([
+      { store: 'a', state: 'cancelled' },
+      { store: 'b', state: 'planned' },
+      { store: 'c', state: 'planned' },
+    ]);
+    await desk.send('patch', `price-batches/${id}`, { stores: ['a'] }).expect(409);
+    await desk.send('post', `price-batches/${id}/cancel`).expect(200);
+    await desk.send('patch', `price-batches/${id}`, later).expect(409);
+  });
+
   it('rolling back is refused before a batch starts', async () => {
     const { body } = await desk.send('post', `price-batches/${await planBatch(desk)}/rollback`).expect(409);
     expect(body.message).toBe('This batch has changed nothing that could be undone.');

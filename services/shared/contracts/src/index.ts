@@ -10,7 +10,7 @@ export * from './events/event-map.js';
 export * from './events/event.js';
 export * from './fields/absence.field.js';
 export * from './fields/choice.field.js';
-export * from './fields/contract-registry.js';
+export { isContract } from './fields/field.js';
 export * from './fields/day.field.js';
 export * from './fields/discount-tags.field.js';
 export * from './fields/image-reference.field.js';

@@ -150,7 +150,7 @@ export class PriceBatchRepository {
     items: readonly BatchItem[],
   ): Promise<void> {
     await manager.upsert(PriceBatchEntity, batch, ['id']);
-    await manager.query('DELETE FROM catalog.price_batch_store WHERE batch_id = $1', [batch.id]);
+    await manager.query(`DELETE FROM catalog.price_batch_store WHERE batch_id = $1 AND state = 'planned'`, [batch.id]);
     await manager.query('DELETE FROM catalog.price_batch_item WHERE batch_id = $1', [batch.id]);
     await manager.query(
       `INSERT INTO catalog.price_batch_store (${BATCH_STORE.names})

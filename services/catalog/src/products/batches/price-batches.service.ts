@@ -131,7 +131,11 @@ export class PriceBatchesService {
       .run(async ({ manager, announce }) => {
         await lockStoreLists(manager, [...storeIds, ...(known?.stores ?? []).map(({ storeId }) => storeId)]);
         const before = known && (await this.batches.details(batch.id, manager));
-        if (before && before.stores.some(({ state }) => state !== 'planned'))
+        // Stores that opted out stay out, whatever the chain changes.
+        const out = (before?.stores ?? []).filter(({ state }) => state === 'cancelled').map(({ storeId }) => storeId);
+        const joined = storeIds.filter((storeId) => !out.includes(storeId));
+        const hasStarted = before?.stores.some(({ state }) => state !== 'planned' && state !== 'cancelled');
+        if (before && (hasStarted || joined.length === 0))
           throw new Refusal('conflict', 'This batch has started or ended and can no longer be changed.');
         // The batch was changed concurrently: saving would overwrite that change in fields that are absent here.
         if (before && before.version !== known.version) throw listIsBusy();
@@ -140,7 +144,7 @@ export class PriceBatchesService {
             'invalid',
             sentence('At most {most} batches can be planned or running at once.', { most: LIMITS.openBatches }),
           );
-        const times = planTimes(batch, await this.batches.zones(manager, storeIds), now);
+        const times = planTimes(batch, await this.batches.zones(manager, joined), now);
         const productIds = items.map(({ productId }) => productId);
         const { products } = await this.overrides.pairs(manager, [], productIds);
         const found = new Map(products.map((product) => [product.id, product]));

@@ -1,7 +1,18 @@
 import { inEnglish, sentence, toSentence, type PlainReason, type Sentence } from '@larder/kernel';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy } from 'class-validator';
-import { registerContract } from './contract-registry.js';
+
+const contracts = new WeakSet<object>();
+
+/** Marks a class as a contract. Called by every field decorator. */
+function registerContract(prototype: object): void {
+  contracts.add(prototype.constructor);
+}
+
+/** Whether a class is a contract; the platform refuses to boot on a body, query or parameter that is not one. */
+export function isContract(candidate: unknown): boolean {
+  return typeof candidate === 'function' && contracts.has(candidate);
+}
 
 export interface FieldRule {
   name: string;

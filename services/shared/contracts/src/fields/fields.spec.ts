@@ -5,7 +5,7 @@ import { OrderFilterQuery } from '../orders/order-list.contract.js';
 import { ProductListQuery, ProductPatch } from '../product.contract.js';
 import { LoginRequest } from '../session.contract.js';
 import { MayBeAbsent, Nullable } from './absence.field.js';
-import { isContract } from './contract-registry.js';
+import { isContract } from './field.js';
 import { ListOf, ListOfIds } from './nested.field.js';
 import { Id, IdOf, Instant, Text } from './text.field.js';
 
