@@ -119,6 +119,27 @@ test.describe('a discount code', () => {
     await expect(page.getByLabel('Discount code')).toHaveValue('');
   });
 
+  test('after a reload nothing can be ordered until the code has been checked @thorough', async ({ page }) => {
+    await fakeShop(page);
+    await openShop(page);
+    await add(page, BEEF);
+    await applyCode(page, 'AB12');
+    await expect(item(page, BEEF).locator('s')).toContainText('$150.00');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/restaurant/validate-code', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByText('The prices are still loading.')).toBeVisible();
+    release();
+    await expect(sums(page)).toContainText('Discount (7.0%)');
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Garden House');
+  });
+
   test('a code that has been deactivated is dropped with a message @thorough', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);

@@ -84,7 +84,8 @@ export function RestaurantPage() {
     shopCart.at = store?.slug;
   }, [store]);
   useFetchWhenIdle(CartSheet, Ordering, toastCode);
-  const byId = products.current ? products.byId : null;
+  // Until a code kept from before has been checked, the prices are not the customer's.
+  const byId = products.current && (code.active !== null || code.checking === null) ? products.byId : null;
   const today = useStoreDay();
   const rules = useOrderRules();
   // Pickup or delivery cannot stay chosen when the store does not offer it.
