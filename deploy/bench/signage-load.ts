@@ -16,7 +16,7 @@ const SCREENS = 100;
 const CLIENTS = 4;
 const APART = 0.1;
 /** A limit as a share of the orders per second: two cold rounds prove little, the full run decides. */
-const APART_IN_SHORT = 0.5;
+const APART_IN_SHORT = 1;
 /** The time in which every screen, or in a short run a few of them, reports once. */
 const SETTLED_MS = 2_000;
 

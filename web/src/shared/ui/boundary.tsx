@@ -1,12 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-interface BoundaryProps {
-  instead: ReactNode;
-  children: ReactNode;
-}
-
 /** An error boundary: a failure inside does not affect the rest of the page. */
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+export class Boundary extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
