@@ -1,9 +1,9 @@
-import { LIMITS, STORE_SLUG } from '@larder/kernel';
+import { LIMITS } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from './fields/absence.field.js';
 import { Choice, Flag } from './fields/choice.field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Whole } from './fields/number.field.js';
-import { QueryTexts } from './fields/query.field.js';
+import { StoreSlug, StoreSlugs } from './fields/store-slug.field.js';
 import { Id, IdOf, Instant, LocalTimeOrInstant, Text } from './fields/text.field.js';
 import { FoundSlip, ManyPricesConfirmation } from './price-guard.contract.js';
 import { CsvRowError, MAX_ROW_ERRORS } from './product-csv.contract.js';
@@ -30,7 +30,7 @@ export class PriceBatchDraft extends ManyPricesConfirmation {
   @Text(LIMITS.batchName, { min: 1 }) name!: string;
 
   /** Short names. */
-  @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
+  @StoreSlugs(LIMITS.stores) stores!: string[];
   @ListOf(() => PriceBatchItem, LIMITS.batchItems) items!: PriceBatchItem[];
   @LocalTimeOrInstant() startsAt!: string;
   @MayBeAbsent() @Nullable() @LocalTimeOrInstant() endsAt?: string | null;
@@ -42,7 +42,7 @@ export class PriceBatchDraft extends ManyPricesConfirmation {
 /** PATCH /api/admin/price-batches/{id} before any start: absent fields keep their values, lists are replaced. */
 export class PriceBatchPatch extends ManyPricesConfirmation {
   @MayBeAbsent() @Text(LIMITS.batchName, { min: 1 }) name?: string;
-  @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores?: string[];
+  @MayBeAbsent() @StoreSlugs(LIMITS.stores) stores?: string[];
   @MayBeAbsent() @ListOf(() => PriceBatchItem, LIMITS.batchItems) items?: PriceBatchItem[];
   @MayBeAbsent() @LocalTimeOrInstant() startsAt?: string;
   @MayBeAbsent() @Nullable() @LocalTimeOrInstant() endsAt?: string | null;
@@ -58,7 +58,7 @@ export class PriceBatchParams {
 
 /** POST /api/admin/price-batches/{id}/exceptions: opts the store out of the batch, for one product if one is named. */
 export class PriceBatchOptOut {
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store!: string;
+  @StoreSlug() store!: string;
   @MayBeAbsent() @Id() productId?: string;
 }
 

@@ -4,7 +4,7 @@ import { Choice, QueryFlag } from './fields/choice.field.js';
 import { field } from './fields/field.js';
 import { ListOf } from './fields/nested.field.js';
 import { Money, Calculated, Whole } from './fields/number.field.js';
-import { QueryTexts } from './fields/query.field.js';
+import { StoreSlugs } from './fields/store-slug.field.js';
 import { Text } from './fields/text.field.js';
 import { ManyPricesConfirmation, ManyPricesResult } from './price-guard.contract.js';
 import { StoreQuery } from './store.contract.js';
@@ -20,7 +20,7 @@ export class ProductExportQuery extends StoreQuery {
   @MayBeAbsent() @QueryFlag() includeInactive?: boolean;
 
   /** Stores that get columns with their overrides: "ourPrice@north". Empty cells follow the chain. */
-  @MayBeAbsent() @QueryTexts(LIMITS.storeSlug, LIMITS.exportedStores) stores?: string[];
+  @MayBeAbsent() @StoreSlugs(LIMITS.exportedStores) stores?: string[];
 }
 
 /** Too large a text is refused with `too_large`, and text that cannot be stored fails its row only. */

@@ -4,7 +4,7 @@ import { Choice, Flag, QueryFlag } from './fields/choice.field.js';
 import { JsonObject } from './fields/json.field.js';
 import { ListOf, ListOfIds } from './fields/nested.field.js';
 import { Money, QueryWhole, Whole } from './fields/number.field.js';
-import { QueryTexts } from './fields/query.field.js';
+import { StoreSlugs } from './fields/store-slug.field.js';
 import { Id, IdOf, Instant, Text } from './fields/text.field.js';
 import { ChangedPrices, ManyPrices, ManyPricesResult, PriceConfirmation } from './price-guard.contract.js';
 import type { RestaurantOverride, WholesaleChainValues } from './restaurant-override.contract.js';
@@ -63,7 +63,7 @@ export class OverrideItem {
 /** POST /api/admin/overrides/bulk: all of it or nothing. */
 export class BulkOverride extends ManyPrices {
   /** Short names. */
-  @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
+  @StoreSlugs(LIMITS.stores) stores!: string[];
   @ListOf(() => OverrideItem, LIMITS.overridesAtOnce) items!: OverrideItem[];
 }
 
@@ -125,7 +125,7 @@ export class OverrideMatrixRow {
 
 /** GET /api/admin/overrides/matrix: products in the chain's order, and open stores' own values. */
 export class OverrideMatrix {
-  @QueryTexts(LIMITS.storeSlug, LIMITS.stores) stores!: string[];
+  @StoreSlugs(LIMITS.stores) stores!: string[];
   @ListOf(() => OverrideMatrixRow, MATRIX_ROWS) rows!: OverrideMatrixRow[];
   @Whole(0, LIMITS.products) total!: number;
 }

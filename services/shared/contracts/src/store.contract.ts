@@ -4,6 +4,7 @@ import { Choice, Flag } from './fields/choice.field.js';
 import { Day } from './fields/day.field.js';
 import { ListOf, ListOfTexts, Nested } from './fields/nested.field.js';
 import { QueryWhole } from './fields/number.field.js';
+import { StoreSlug } from './fields/store-slug.field.js';
 import { IdOf, Instant, Text } from './fields/text.field.js';
 import { ChainRules } from './order-rules.contract.js';
 import { OpeningSpan, OpeningWeek } from './store-hours.contract.js';
@@ -24,7 +25,7 @@ export class Closure extends ClosureInput {
 
 /** GET /api/stores and /api/stores/{slug}: an open store, as the board's header and footer show it. */
 export class Store {
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG }) slug!: string;
+  @StoreSlug() slug!: string;
   @Text(LIMITS.storeName) name!: string;
   @Nullable() @Text(LIMITS.storeName) chineseName!: string | null;
   @Text(LIMITS.storeAddress) address!: string;
@@ -139,7 +140,7 @@ export class SettingsPatch {
 }
 
 export class StoreQuery {
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+  @MayBeAbsent() @StoreSlug() store?: string;
 }
 
 /** The query of a public list. */

@@ -1,4 +1,5 @@
 import { sentence } from '@larder/kernel';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
@@ -38,10 +39,6 @@ const QUERY_FLAGS: Readonly<Record<string, boolean>> = { true: true, '1': true, 
 
 /** true or false in a query, where every value arrives as text: "true" or "1", "false" or "0". */
 export function QueryFlag(): PropertyDecorator {
-  const flag = Flag();
   const read = Transform(({ value }): unknown => (typeof value === 'string' ? (QUERY_FLAGS[value] ?? value) : value));
-  return (prototype, key) => {
-    read(prototype, key as string);
-    flag(prototype, key);
-  };
+  return applyDecorators(read, Flag());
 }

@@ -7,6 +7,7 @@ import { LoginRequest } from '../session.contract.js';
 import { MayBeAbsent, Nullable } from './absence.field.js';
 import { isContract } from './field.js';
 import { ListOf, ListOfIds } from './nested.field.js';
+import { StoreSlugs } from './store-slug.field.js';
 import { Id, IdOf, Instant, Text } from './text.field.js';
 
 class Line {
@@ -54,6 +55,17 @@ describe('contract fields', () => {
     expect(plainToInstance(Basket, { ...basket, id: shouted }).id).toBe(basket.id);
     expect(plainToInstance(Ids, { path: shouted, list: [shouted] })).toEqual({ path: basket.id, list: [basket.id] });
     expect(refusals(Ids, { path: shouted, list: [shouted, basket.id] })).toHaveLength(1);
+  });
+
+  it('a list of stores takes short names only, never a text of another shape', () => {
+    class Query {
+      @StoreSlugs(2) stores!: string[];
+    }
+    expect(refusals(Query, { stores: 'richmond-hill' })).toEqual([]);
+    expect(refusals(Query, { stores: ['richmond-hill', 'markham'] })).toEqual([]);
+    for (const stores of [['users.password_hash'], ['Markham'], [''], ['a', 'b', 'c'], [1], ['a'.repeat(200)], null]) {
+      expect(refusals(Query, { stores })).toEqual(["stores must be at most 2 stores' short names."]);
+    }
   });
 
   it('fields accept what the contract allows', () => {

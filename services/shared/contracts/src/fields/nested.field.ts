@@ -1,4 +1,5 @@
 import { isStorableText, sentence } from '@larder/kernel';
+import { applyDecorators } from '@nestjs/common';
 import { Transform, Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { field } from './field.js';
@@ -14,11 +15,7 @@ export function Nested(item: () => ContractClass): PropertyDecorator {
     // Swagger recognizes a lazily resolved class by the function's name, which the key sets.
     { type: () => item() },
   );
-  return (prototype, key) => {
-    Type(item)(prototype, key as string);
-    ValidateNested()(prototype, key as string);
-    shape(prototype, key);
-  };
+  return applyDecorators(Type(item), ValidateNested(), shape);
 }
 
 export function ListOf(item: () => ContractClass, max: number): PropertyDecorator {
@@ -28,11 +25,7 @@ export function ListOf(item: () => ContractClass, max: number): PropertyDecorato
     { name: 'list', test, must: sentence('a list of at most {most} objects', { most: max }) },
     { type: () => item(), isArray: true, maxItems: max },
   );
-  return (prototype, key) => {
-    Type(item)(prototype, key as string);
-    ValidateNested({ each: true })(prototype, key as string);
-    shape(prototype, key);
-  };
+  return applyDecorators(Type(item), ValidateNested({ each: true }), shape);
 }
 
 export function ListOfIds(max: number, { min = 0 } = {}): PropertyDecorator {
@@ -51,10 +44,7 @@ export function ListOfIds(max: number, { min = 0 } = {}): PropertyDecorator {
     { name: 'ids', test, must },
     { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: min, maxItems: max, uniqueItems: true },
   );
-  return (prototype, key) => {
-    read(prototype, key as string);
-    ids(prototype, key);
-  };
+  return applyDecorators(read, ids);
 }
 
 /** Different texts, none of them blank. */

@@ -1,4 +1,5 @@
 import { dollarsToCents, fractionToBasisPoints, MAX_PRICE_CENTS, sentence } from '@larder/kernel';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
 
@@ -45,12 +46,8 @@ export function Whole(min: number, max: number): PropertyDecorator {
 
 /** A whole number in a query, where every value arrives as text; anything but plain digits stays text and is refused. */
 export function QueryWhole(min: number, max: number): PropertyDecorator {
-  const whole = Whole(min, max);
   const read = Transform(({ value }): unknown =>
     typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
   );
-  return (prototype, key) => {
-    read(prototype, key as string);
-    whole(prototype, key);
-  };
+  return applyDecorators(read, Whole(min, max));
 }

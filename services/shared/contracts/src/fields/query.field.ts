@@ -1,4 +1,5 @@
-import { dollarsToCents, isStorableText, sentence } from '@larder/kernel';
+import { dollarsToCents, isStorableText, sentence, type Sentence } from '@larder/kernel';
+import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { Choice } from './choice.field.js';
 import { field } from './field.js';
@@ -12,11 +13,7 @@ const ALL = 'all';
 /** One of a fixed list of texts in a query; "all" counts as absent. */
 export function QueryChoice(choices: readonly string[]): PropertyDecorator {
   const read = Transform(({ value }): unknown => (value === ALL ? undefined : value));
-  const choice = Choice([...choices, ALL]);
-  return (prototype, key) => {
-    read(prototype, key as string);
-    choice(prototype, key);
-  };
+  return applyDecorators(read, Choice([...choices, ALL]));
 }
 
 /** Some of a fixed list of texts in a query, with commas between them: "pending,ready"; "all" counts as absent. */
@@ -36,13 +33,15 @@ export function QueryChoices(choices: readonly string[]): PropertyDecorator {
     },
     { type: 'array', items: { type: 'string', enum: [...choices, ALL] } },
   );
-  return (prototype, key) => {
-    read(prototype, key as string);
-    chosen(prototype, key);
-  };
+  return applyDecorators(read, chosen);
 }
 
-export function QueryTexts(maxLength: number, most: number): PropertyDecorator {
+/** @param must describes `pattern` to people */
+export function QueryTexts(
+  maxLength: number,
+  most: number,
+  { pattern, must }: { pattern?: RegExp; must?: Sentence } = {},
+): PropertyDecorator {
   const read = Transform(({ value }): unknown => asList(value));
   const texts = field(
     {
@@ -50,15 +49,22 @@ export function QueryTexts(maxLength: number, most: number): PropertyDecorator {
       test: (value) =>
         Array.isArray(value) &&
         value.length <= most &&
-        value.every((each) => typeof each === 'string' && each.length <= maxLength && isStorableText(each)),
-      must: sentence('at most {most} texts of at most {length} characters', { most, length: maxLength }),
+        value.every(
+          (each) =>
+            typeof each === 'string' &&
+            each.length <= maxLength &&
+            isStorableText(each) &&
+            (pattern?.test(each) ?? true),
+        ),
+      must: must ?? sentence('at most {most} texts of at most {length} characters', { most, length: maxLength }),
     },
-    { type: 'array', items: { type: 'string', maxLength }, maxItems: most },
+    {
+      type: 'array',
+      items: { type: 'string', maxLength, ...(pattern && { pattern: pattern.source }) },
+      maxItems: most,
+    },
   );
-  return (prototype, key) => {
-    read(prototype, key as string);
-    texts(prototype, key);
-  };
+  return applyDecorators(read, texts);
 }
 
 export function QueryMoney(maxCents: number): PropertyDecorator {
@@ -76,8 +82,5 @@ export function QueryMoney(maxCents: number): PropertyDecorator {
     },
     { type: 'number', minimum: 0, maximum: maxCents / 100 },
   );
-  return (prototype, key) => {
-    read(prototype, key as string);
-    amount(prototype, key);
-  };
+  return applyDecorators(read, amount);
 }

@@ -1,4 +1,5 @@
 import { isStorableText, isVisible, notFoundSentence, sentence, type PlainReason } from '@larder/kernel';
+import { applyDecorators } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { field } from './field.js';
@@ -44,10 +45,7 @@ export const plainId = (id: unknown): unknown => (typeof id === 'string' && UUID
 
 function withPlainId(id: PropertyDecorator): PropertyDecorator {
   const read = Transform(({ value }): unknown => plainId(value));
-  return (prototype, key) => {
-    read(prototype, key as string);
-    id(prototype, key);
-  };
+  return applyDecorators(read, id);
 }
 
 export function Id(): PropertyDecorator {

@@ -1,4 +1,4 @@
-import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_PLANS, ORDER_STATUSES, STORE_SLUG } from '@larder/kernel';
+import { DATE_FILTER_TYPES, LIMITS, MAX_PRICE_CENTS, ORDER_PLANS, ORDER_STATUSES } from '@larder/kernel';
 import type { DateFilterType, OrderPlan, OrderStatus } from '@larder/kernel';
 import { MayBeAbsent } from '../fields/absence.field.js';
 import { Choice, Flag } from '../fields/choice.field.js';
@@ -6,6 +6,7 @@ import { DayOrInstant } from '../fields/day.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { Money, QueryWhole, Whole } from '../fields/number.field.js';
 import { QueryChoice, QueryChoices, QueryMoney, QueryTexts } from '../fields/query.field.js';
+import { StoreSlug } from '../fields/store-slug.field.js';
 import { Id, Text } from '../fields/text.field.js';
 import { StoreQuery } from '../store.contract.js';
 import { RestaurantOrder } from './restaurant-order.contract.js';
@@ -49,7 +50,7 @@ export class OrderFilter {
 
 export class OrderFilterQuery extends OrderFilter {
   /** Only orders of the store with this short name. */
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+  @MayBeAbsent() @StoreSlug() store?: string;
 }
 
 export const ORDER_SORTS = ['createdAt', 'deliveryDate', 'totalAmount', 'restaurantName', 'status'] as const;

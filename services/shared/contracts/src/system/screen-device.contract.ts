@@ -1,8 +1,9 @@
-import { LIMITS, PAIRING_CODE, SCREEN_BOARDS, STORE_SLUG, type ScreenBoard } from '@larder/kernel';
+import { LIMITS, PAIRING_CODE, SCREEN_BOARDS, type ScreenBoard } from '@larder/kernel';
 import { Nullable } from '../fields/absence.field.js';
 import { Choice } from '../fields/choice.field.js';
 import { Nested } from '../fields/nested.field.js';
 import { Whole } from '../fields/number.field.js';
+import { StoreSlug } from '../fields/store-slug.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 import { ScreenMeatBoard, ScreenTerminal } from './screen-board.contract.js';
 
@@ -12,7 +13,7 @@ export const SCREEN_KEY_HEADER = 'x-screen-key';
 export class ScreenAssignment {
   @Id() id!: string;
   @Text(LIMITS.screenName) name!: string;
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG }) store!: string;
+  @StoreSlug() store!: string;
   @Choice(SCREEN_BOARDS) board!: ScreenBoard;
 
   /** Null: as saved on the screen. */

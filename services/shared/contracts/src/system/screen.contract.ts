@@ -1,8 +1,9 @@
-import { LIMITS, SCREEN_BOARDS, SCREEN_STATES, STORE_SLUG, type ScreenBoard, type ScreenState } from '@larder/kernel';
+import { LIMITS, SCREEN_BOARDS, SCREEN_STATES, type ScreenBoard, type ScreenState } from '@larder/kernel';
 import { MayBeAbsent, Nullable } from '../fields/absence.field.js';
 import { Choice } from '../fields/choice.field.js';
 import { ListOf, Nested } from '../fields/nested.field.js';
 import { QueryWhole, Whole } from '../fields/number.field.js';
+import { StoreSlug } from '../fields/store-slug.field.js';
 import { Id, Instant, Text } from '../fields/text.field.js';
 import { ScreenMeatBoard, ScreenTerminal } from './screen-board.contract.js';
 import { ScreenAssignment } from './screen-device.contract.js';
@@ -32,7 +33,7 @@ export class ScreenPairing {
   /** Spaces and case do not matter. */
   @MayBeAbsent() @Text(20, { min: 1 }) code?: string;
   @Text(LIMITS.screenName, { min: 1 }) name!: string;
-  @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store!: string;
+  @StoreSlug() store!: string;
   @Choice(SCREEN_BOARDS) board!: ScreenBoard;
   @MayBeAbsent() @Nullable() @Nested(() => ScreenMeatBoard) meatBoard?: ScreenMeatBoard | null;
   @MayBeAbsent() @Nullable() @Nested(() => ScreenTerminal) terminal?: ScreenTerminal | null;
@@ -48,7 +49,7 @@ export class ScreenPaired {
 /** PATCH /api/admin/system/screens/{id}: absent fields keep their values. */
 export class ScreenPatch {
   @MayBeAbsent() @Text(LIMITS.screenName, { min: 1 }) name?: string;
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+  @MayBeAbsent() @StoreSlug() store?: string;
   @MayBeAbsent() @Choice(SCREEN_BOARDS) board?: ScreenBoard;
   @MayBeAbsent() @Nullable() @Nested(() => ScreenMeatBoard) meatBoard?: ScreenMeatBoard | null;
   @MayBeAbsent() @Nullable() @Nested(() => ScreenTerminal) terminal?: ScreenTerminal | null;
@@ -60,7 +61,7 @@ export class ShownQuery {
 
   /** The number of the change that ended it; absent while it is in effect. */
   @MayBeAbsent() @QueryWhole(1, MOST) until?: number;
-  @MayBeAbsent() @Text(LIMITS.storeSlug, { pattern: STORE_SLUG, must: "a store's short name" }) store?: string;
+  @MayBeAbsent() @StoreSlug() store?: string;
 }
 
 /** A screen that confirmed a price list. */

@@ -55,6 +55,7 @@ export const REQUESTS = {
   'a short name of small letters, digits and single hyphens': '由小寫字母、數字和單個連字號組成的簡稱',
   'a time like 09:00, up to 24:00': '時間，例如 09:00，最遲 24:00',
   "a store's short name": '門市的簡稱',
+  "at most {most} stores' short names": '最多 {most} 個門市簡稱',
   'the text of a CSV file': 'CSV 檔案的文字',
   'an Excel file in base64': 'base64 格式的 Excel 檔案',
   'the cursor of an earlier answer': '之前回應中的 cursor',
