@@ -47,20 +47,20 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
   const known = (value: number | null): number | null => (seen.database.answeredMs === null ? null : value);
   return [
     ...failedChecks(seen),
-    ...levels('cpu', cpu.usage, sentence('The processors are {usage} % busy.', { usage: cpu.usage }), LASTING, USAGE),
+    ...levels('cpu', cpu.usage, sentence('The processors are {usage}% busy.', { usage: cpu.usage }), LASTING, USAGE),
     ...levels(
       'memory',
       memory.usage,
-      sentence('{usage} % of the memory is used.', { usage: memory.usage }),
+      sentence('{usage}% of the memory is used.', { usage: memory.usage }),
       LASTING,
       USAGE,
     ),
-    ...levels('disk', disk.usage, sentence('{usage} % of the disk is used.', { usage: disk.usage }), LASTING, USAGE),
+    ...levels('disk', disk.usage, sentence('{usage}% of the disk is used.', { usage: disk.usage }), LASTING, USAGE),
     ...levels(
       'error-rate',
       // With fewer requests the rate would mean nothing.
       api.requestsPerMinute < 20 ? 0 : api.errorRate,
-      sentence("{rate} % of the last minute's requests failed.", { rate: api.errorRate }),
+      sentence("{rate}% of the last minute's requests failed.", { rate: api.errorRate }),
       { raiseAfterMs: 20 * SECOND, clearAfterMs: 60 * SECOND },
       [
         ['critical', 10, 5],
@@ -114,7 +114,7 @@ function readingsByDefault(seen: Observation, hours: AlertSettings): AlertReadin
     ...levels(
       'order-flood',
       known(ordering?.['orderLimitUsed'] ?? null),
-      sentence('Orders have reached {share} % of the limit for all restaurants together. Above it they are refused.', {
+      sentence('Orders have reached {share}% of the limit for all restaurants together. Above it they are refused.', {
         share: ordering?.['orderLimitUsed'] ?? 0,
       }),
       { raiseAfterMs: 0, clearAfterMs: 60 * SECOND },

@@ -10,7 +10,7 @@ const busy = (value: number | null): AlertReading => ({
   metric: 'cpu',
   type: 'warning',
   value,
-  message: sentence('The processors are {usage} % busy.', { usage: value ?? 0 }),
+  message: sentence('The processors are {usage}% busy.', { usage: value ?? 0 }),
   threshold: 75,
   clearBelow: 70,
   raiseAfterMs: 0,

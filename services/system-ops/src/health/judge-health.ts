@@ -152,14 +152,14 @@ function events({ ledgers }: Observation): JudgedCheck {
 function disk({ machine: { disk: space } }: Observation): JudgedCheck {
   const { usage } = space;
   if (usage >= DISK.fail) {
-    return check('Disk', 'fail', sentence('{usage} % of the disk is used: soon nothing more can be saved.', { usage }));
+    return check('Disk', 'fail', sentence('{usage}% of the disk is used: soon nothing more can be saved.', { usage }));
   }
   if (usage >= DISK.warn) {
     return check(
       'Disk',
       'warn',
-      sentence('{usage} % of the disk is used: free some space before it is full.', { usage }),
+      sentence('{usage}% of the disk is used: free some space before it is full.', { usage }),
     );
   }
-  return check('Disk', 'pass', sentence('{usage} % of the disk is used.', { usage }));
+  return check('Disk', 'pass', sentence('{usage}% of the disk is used.', { usage }));
 }

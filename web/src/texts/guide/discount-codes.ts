@@ -30,10 +30,10 @@ export const discountCodes: GuideSection = {
     table(
       'Tiers of a new installation',
       ['Tier', 'Discount', 'Rebate', 'Minimum purchase a year'],
-      ['Regular', '0 %', '0 %', 'none'],
-      ['Bronze', '7 %', '1 %', '$25,000.00'],
-      ['Silver', '10 %', '2 %', '$50,000.00'],
-      ['Gold', '15 %', '3 %', '$100,000.00'],
+      ['Regular', '0%', '0%', 'none'],
+      ['Bronze', '7%', '1%', '$25,000.00'],
+      ['Silver', '10%', '2%', '$50,000.00'],
+      ['Gold', '15%', '3%', '$100,000.00'],
     ),
     list(
       'The discount reduces each order immediately. The rebate is paid later, on delivered orders: see [Rebates](#rebates).',

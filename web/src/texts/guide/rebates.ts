@@ -22,13 +22,13 @@ export const rebates: GuideSection = {
     table(
       'Tiers of a new installation',
       ['Tier', 'Rebate', 'Minimum a year', 'Minimum a quarter'],
-      ['Regular', '0 %', 'none', 'none'],
-      ['Bronze', '1 %', '$25,000.00', '$6,250.00'],
-      ['Silver', '2 %', '$50,000.00', '$12,500.00'],
-      ['Gold', '3 %', '$100,000.00', '$25,000.00'],
+      ['Regular', '0%', 'none', 'none'],
+      ['Bronze', '1%', '$25,000.00', '$6,250.00'],
+      ['Silver', '2%', '$50,000.00', '$12,500.00'],
+      ['Gold', '3%', '$100,000.00', '$25,000.00'],
     ),
     text(
-      'A minimum is for the *Rebate period* of its tier and is scaled to the period that you calculate: for a quarter, a fourth of a year’s minimum. Example: Bronze purchases of $8,000.00 in a quarter reach $6,250.00 and earn 1 %, which is $80.00.',
+      'A minimum is for the *Rebate period* of its tier and is scaled to the period that you calculate: for a quarter, a fourth of a year’s minimum. Example: Bronze purchases of $8,000.00 in a quarter reach $6,250.00 and earn 1%, which is $80.00.',
     ),
     heading('From calculation to payment'),
     steps(

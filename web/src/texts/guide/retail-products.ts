@@ -51,7 +51,7 @@ export const retailProducts: GuideSection = {
       'Select products in the list, with ^Shift^ a whole range, or all filtered products with the box above them; on the keyboard use ^x^. The bar at the lower edge then changes their prices, puts them on or off sale, or moves them to another category.',
       '*Change prices…* sets a price, or changes it by whole percent and rounds it to the cent, to 9 or to 99 cents, in all stores or in those you choose by name or tag.',
       '[Stores Overview](/admin/overview), in a chain of several stores, shows for each store its orders, revenue, rebates of the quarter, the age of its prices, its own prices and its silent screens. Each figure links to its list. A store’s own price that equals the price of all stores has no effect: *Remove* lists these and removes them, and can be undone. Restaurant products are not counted.',
-      '*Compare stores*, under *More actions* in a chain of several stores, shows every product in every store. Stores’ own prices stand out, those more than 25 % from the median of their row are marked, and each can be changed in its cell. If you edit a price for all stores, one tick sets it in the stores that differ, too; otherwise they keep their own.',
+      '*Compare stores*, under *More actions* in a chain of several stores, shows every product in every store. Stores’ own prices stand out, those more than 25% from the median of their row are marked, and each can be changed in its cell. If you edit a price for all stores, one tick sets it in the stores that differ, too; otherwise they keep their own.',
       '*Spreadsheet*, beside list and grid, edits cells in place: type to replace, ^Enter^ goes down, ^F2^ edits, ^Esc^ reverts. Columns and blocks from Excel or Google Sheets can be pasted. Your changes are a draft on this device, even after a reload, until *Review and publish*.',
       '*Review and publish* shows each old and new value before shoppers see it. Either all changes are published or none; if someone else changed the same products in the meantime, you see the new differences first.',
     ),
@@ -67,7 +67,7 @@ export const retailProducts: GuideSection = {
     ),
     heading('Shelf tags'),
     text(
-      '[Shelf tags](/admin/tags) lists the tags whose text or price has changed. Print them on label sheets, 30 or 10 to a Letter page, at 100 %, then press *Mark as printed*. From then on only new changes are listed. Marking can be undone.',
+      '[Shelf tags](/admin/tags) lists the tags whose text or price has changed. Print them on label sheets, 30 or 10 to a Letter page, at 100%, then press *Mark as printed*. From then on only new changes are listed. Marking can be undone.',
     ),
     heading('The manual order'),
     text(

@@ -14,7 +14,7 @@ export const compareTexts = {
   noneDiffers: 'Every store follows all stores.',
   product: 'Product',
   chain: 'All stores',
-  far: 'More than 25 % from the median of its row',
+  far: 'More than 25% from the median of its row',
   cell: (product: string, store: string, value: string, isOwn: boolean, isFar: boolean) =>
     `${product}, ${store}: ${value}${isOwn ? ', its own' : ''}${isFar ? ', far from the others' : ''}`,
   field: (product: string, store: string) => `${product}, ${store}`,

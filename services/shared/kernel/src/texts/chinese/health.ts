@@ -30,16 +30,16 @@ export const HEALTH = {
   '{count} events could not be applied and will be retried.': '有 {count} 個事件未能套用，等待重試。',
   '{consumer} failed to apply an event and is retrying.': '{consumer} 處理一個事件失敗，正在重試。',
   'Every service has received every change.': '所有服務都已收到所有更改。',
-  '{usage} % of the disk is used: soon nothing more can be saved.': '磁碟已用 {usage}%：很快就不能再儲存。',
-  '{usage} % of the disk is used: free some space before it is full.': '磁碟已用 {usage}%：請在用盡之前騰出空間。',
-  '{usage} % of the disk is used.': '磁碟已用 {usage}%。',
+  '{usage}% of the disk is used: soon nothing more can be saved.': '磁碟已用 {usage}%：很快就不能再儲存。',
+  '{usage}% of the disk is used: free some space before it is full.': '磁碟已用 {usage}%：請在用盡之前騰出空間。',
+  '{usage}% of the disk is used.': '磁碟已用 {usage}%。',
   'It has not reported for {seconds} seconds.': '已有 {seconds} 秒沒有收到它的消息。',
   'Running, but it cannot reach the database: its requests wait.': '它在運行，但連不上資料庫：它的工作要等候。',
   'Too busy: answers are delayed by {ms} ms.': '太忙：回應遲了 {ms} 毫秒。',
   'Working.': '運作正常。',
-  'The processors are {usage} % busy.': '處理器使用率是 {usage}%。',
-  '{usage} % of the memory is used.': '記憶體已用 {usage}%。',
-  "{rate} % of the last minute's requests failed.": '過去一分鐘有 {rate}% 的要求未能回應。',
+  'The processors are {usage}% busy.': '處理器使用率是 {usage}%。',
+  '{usage}% of the memory is used.': '記憶體已用 {usage}%。',
+  "{rate}% of the last minute's requests failed.": '過去一分鐘有 {rate}% 的要求未能回應。',
   'A consumer is {lag} events behind: its data is out of date.': '有一個接收者落後 {lag} 個事件：它的資料已過時。',
   'The prices have not been changed or confirmed for long: shoppers may see old ones.':
     '價格很久沒有更改或確認：顧客可能看到舊價格。',
@@ -51,7 +51,7 @@ export const HEALTH = {
     '很多個營業小時沒有餐館下單：請查看訂貨是否正常。',
   '{count} wrong or refused discount codes in ten minutes: this looks like guessing.':
     '十分鐘內有 {count} 次輸入錯誤或被拒的優惠碼：似乎有人在猜。',
-  'Orders have reached {share} % of the limit for all restaurants together. Above it they are refused.':
+  'Orders have reached {share}% of the limit for all restaurants together. Above it they are refused.':
     '訂單已達總上限的 {share}%：超出便會拒絕。',
   'The password of an account is being guessed: sign-ins to it from unknown browsers are slowed down.':
     '有人在猜一個帳戶的密碼：來自陌生瀏覽器的登入會放慢。',
