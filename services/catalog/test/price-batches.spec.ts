@@ -133,13 +133,19 @@ describe('a price batch', () => {
     expect(await desk.rows()).toEqual([]);
   });
 
-  it('a batch whose whole time passed while the service was down never ran', async () => {
+  it('a batch whose whole time passed while the service was down never ran, and its cancellation is logged', async () => {
     const id = await plan();
     await makeDue(id, 'end', 'a', 'b');
     await eventually(async () =>
       expect((await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state).toBe('cancelled'),
     );
-    expect((await desk.logged()).map(({ type }) => type)).toEqual(['price-batch.planned']);
+    const [planned, cancelled, ...more] = await desk.logged();
+    expect(planned).toMatchObject({ type: 'price-batch.planned' });
+    expect(cancelled).toMatchObject({ type: 'price-batch.cancelled', store_id: null });
+    expect(new Set((cancelled?.after as { storeIds: string[] }).storeIds)).toEqual(
+      new Set([desk.ids['a'], desk.ids['b']]),
+    );
+    expect(more).toEqual([]);
   });
 
   it('a batch starts once, with one event for each store, on any number of replicas', async () => {

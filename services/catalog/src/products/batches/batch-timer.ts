@@ -12,7 +12,7 @@ import { inStore } from '../product-view.js';
 import { ProductRepository } from '../product.repository.js';
 import { saidBy } from './plan-batch.js';
 import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
-import { runEvent } from './price-batches.service.js';
+import { cancelledEvent, onlyOf, runEvent } from './price-batches.service.js';
 
 const EVERY_MS = 1_000;
 
@@ -63,7 +63,7 @@ export class BatchTimer extends RepeatedWork {
     await this.gateways.refresh();
   }
 
-  /** Starts batches with an end. A batch whose time passed while the service was down ends without having run. */
+  /** Starts batches with an end. A batch whose time passed while the service was down is cancelled without having run. */
   private async run(due: readonly Due[], now: Date): Promise<void> {
     if (due.length === 0) return;
     await this.transactions.run(async ({ manager, announce }) => {
@@ -72,9 +72,14 @@ export class BatchTimer extends RepeatedWork {
       const known = new Map((await this.batches.facts(manager, ids)).map((batch) => [batch.id, batch]));
       for (const { id, storeIds } of due) {
         const batch = known.get(id);
-        for (const { storeId, state } of batch ? await moveDue(manager, id, storeIds, now) : [])
-          if (batch && state !== 'cancelled')
+        if (!batch) continue;
+        const moved = await moveDue(manager, id, storeIds, now);
+        for (const { storeId, state } of moved)
+          if (state !== 'cancelled')
             announce(runEvent(state === 'running' ? 'price-batch.started' : 'price-batch.ended', batch, storeId));
+        const missed = moved.filter(({ state }) => state === 'cancelled').map(({ storeId }) => storeId);
+        const details = missed.length > 0 ? await this.batches.details(id, manager) : null;
+        if (details) announce(cancelledEvent(details, missed, onlyOf(details)));
       }
     });
   }
@@ -157,13 +162,13 @@ export class BatchTimer extends RepeatedWork {
   }
 }
 
-async function moveDue(
-  manager: EntityManager,
-  id: string,
-  storeIds: readonly string[],
-  now: Date,
-): Promise<{ storeId: string; state: 'running' | 'ended' | 'cancelled' }[]> {
-  const [rows] = await manager.query<[{ storeId: string; state: 'running' | 'ended' | 'cancelled' }[], number]>(
+interface Moved {
+  storeId: string;
+  state: 'running' | 'ended' | 'cancelled';
+}
+
+async function moveDue(manager: EntityManager, id: string, storeIds: readonly string[], now: Date): Promise<Moved[]> {
+  const [rows] = await manager.query<[Moved[], number]>(
     `UPDATE catalog.price_batch_store
         SET state = CASE WHEN state = 'running' THEN 'ended' WHEN ends_at <= $1 THEN 'cancelled' ELSE 'running' END
       WHERE batch_id = $2 AND store_id = ANY($3) AND ends_at IS NOT NULL AND ${IS_DUE}

@@ -207,11 +207,7 @@ export class PriceBatchesService {
       const cancelled = await this.batches.move(manager, id, 'planned', 'cancelled', storeIds);
       if (ended.length + cancelled.length === 0) throw isOver();
       announce(...ended.map((storeId) => runEvent('price-batch.ended', batch, storeId)));
-      if (cancelled.length > 0) {
-        const storeId = which?.[0] ?? onlyOf(batch);
-        const after = { ...factsOf(batch), storeIds: cancelled };
-        announce({ type: 'price-batch.cancelled', subject: `price-batch:${batch.id}`, storeId, after });
-      }
+      if (cancelled.length > 0) announce(cancelledEvent(batch, cancelled, which?.[0] ?? onlyOf(batch)));
     });
   }
 }
@@ -226,7 +222,7 @@ class Planned extends Error {
 const isOpen = (state: BatchState): boolean => state === 'planned' || state === 'running';
 
 /** The only store of a batch, so that this store's audit shows the event; else null. */
-const onlyOf = ({ stores }: Pick<BatchDetails, 'stores'>): string | null =>
+export const onlyOf = ({ stores }: Pick<BatchDetails, 'stores'>): string | null =>
   stores.length === 1 ? (stores[0]?.storeId ?? null) : null;
 
 const factsOf = ({ name, startsAt, endsAt, products, stores }: BatchDetails): PriceBatchState => ({
@@ -236,6 +232,11 @@ const factsOf = ({ name, startsAt, endsAt, products, stores }: BatchDetails): Pr
   endsAt,
   storeIds: stores.map(({ storeId }) => storeId),
 });
+
+export function cancelledEvent(batch: BatchDetails, storeIds: string[], storeId: string | null): NewEvent {
+  const after = { ...factsOf(batch), storeIds };
+  return { type: 'price-batch.cancelled', subject: `price-batch:${batch.id}`, storeId, after };
+}
 
 /** The event of a batch in one store. @param more further fields */
 export function runEvent(

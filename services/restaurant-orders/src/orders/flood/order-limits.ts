@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OrderLimits, OrderLimitsInUse, type EventMap } from '@larder/contracts';
 import {
   DEFAULT_ORDER_LIMITS,
@@ -69,6 +70,7 @@ export class OrderLimitsService {
         'SELECT limits FROM restaurant_orders.order_limits FOR UPDATE',
       );
       const before = limitsOf({ ...DEFAULT_ORDER_LIMITS, ...row?.limits });
+      if (isDeepStrictEqual(after, before)) return;
       // Only limits that differ are stored, so that defaults follow later releases.
       const set = ORDER_LIMIT_IDS.filter((id) => after[id] !== DEFAULT_ORDER_LIMITS[id]).map((id) => [id, after[id]]);
       await manager.query('UPDATE restaurant_orders.order_limits SET limits = $1', [

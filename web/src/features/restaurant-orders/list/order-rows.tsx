@@ -105,7 +105,12 @@ function columnsOf(props: OrderRowsProps): (Column<RestaurantOrder, OrderSort> |
       width: 'w-[148px]',
       sort: 'createdAt',
       names: true,
-      cell: ({ orderNumber }) => <OrderNumber>{orderNumber}</OrderNumber>,
+      cell: ({ orderNumber, totalAmount }) => (
+        <span className="grid leading-tight">
+          <OrderNumber>{orderNumber}</OrderNumber>
+          <span className="text-[0.8125rem] @min-[52rem]:hidden print:hidden">{formatMoney(totalAmount)}</span>
+        </span>
+      ),
     },
     {
       label: columns.restaurant,
