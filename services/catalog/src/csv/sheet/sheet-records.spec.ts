@@ -78,6 +78,14 @@ describe('a sheet of an Excel file', () => {
     expect((await read(bytes)).records).toEqual([{ row: 1, cells: ['a', 'c\rd'] }]);
   });
 
+  it('an Excel sheet may begin with a byte order mark and have texts in CDATA sections', async () => {
+    const rows = `<row><c t="s"><v>0</v></c><c t="inlineStr"><is><t><![CDATA[b & c]]></t></is></c><c><v><![CDATA[2.5]]></v></c></row>`;
+    const strings = `\uFEFF<?xml version="1.0"?><sst ${MAIN}><si><t>a <![CDATA[<1 lb>]]></t></si></sst>`;
+    expect((await read(await withSheet(rows, { 'xl/sharedStrings.xml': strings }))).records).toEqual([
+      { row: 1, cells: ['a <1 lb>', 'b & c', '2.5'] },
+    ]);
+  });
+
   it('a cell far to the right of the header stays one cell', async () => {
     const bytes = await withSheet('<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="XFD2"><v>2</v></c></row>');
     expect((await read(bytes)).records).toEqual([

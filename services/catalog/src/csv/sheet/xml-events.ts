@@ -31,7 +31,7 @@ export async function* xmlSlices(xml: string, listener: XmlListener): AsyncGener
     if (++depth > DEEPEST) throw workbookUnreadable();
     listener.open(local(name), attributes);
   });
-  parser.on('text', (text) => listener.text(text));
+  for (const kind of ['text', 'cdata'] as const) parser.on(kind, (text) => listener.text(text));
   parser.on('closetag', ({ name }) => {
     depth--;
     listener.close(local(name));
