@@ -22,13 +22,14 @@ const product = (id: string, fields: Partial<ProductState> = {}): ProductState =
 const PORK = product('1');
 const HOTPOT = product('2', { category: 'meat-hotpot' });
 const PLUM = product('3', { description: 'Plum', category: 'produce' });
+const CAFE = product('4', { description: 'Caf\u00E9', category: 'groceries' });
 
 /** The products that stores override, with the number of stores. */
 const OVERRIDDEN = new Map<string, number>();
 
 async function read(...lines: string[]): Promise<Pick<BatchFile, 'items' | 'unchanged'> & { errors: object[] }> {
   const { rows, faults } = await readFile({ csvContent: lines.join('\n') }, BATCH_FILE);
-  const file = new BatchFile([PORK, HOTPOT, PLUM], OVERRIDDEN);
+  const file = new BatchFile([PORK, HOTPOT, PLUM, CAFE], OVERRIDDEN);
   const all = new RowFaults(faults);
   for (const row of rows) all.note(row.row, () => file.add(row));
   return { items: file.items, unchanged: file.unchanged, errors: all.first() };
@@ -47,6 +48,16 @@ describe('a file of prices for a batch', () => {
       { kind: 'retail', productId: HOTPOT.id, retailPrice: 7.5, active: false },
     ]);
     expect([unchanged, errors]).toEqual([1, []]);
+  });
+
+  it('a batch file may name a category by its label, and write accents in two characters', async () => {
+    const { items, errors } = await read(
+      'category,description,size,ourPrice',
+      'Meat - Hot Pot,Pork Belly,1 lb,4.99',
+      'groceries,Cafe\u0301,1 lb,3.99',
+    );
+    expect(errors).toEqual([]);
+    expect(items.map(({ productId }) => productId)).toEqual([HOTPOT.id, CAFE.id]);
   });
 
   it('keeps a price that equals the chain\u2019s when a store overrides it', async () => {

@@ -3,6 +3,7 @@ import { centsToDollars, LIMITS, sentence } from '@larder/kernel';
 import { cellsOf, neededPrice, optionalFlag, optionalId } from '../../csv/csv-cells.js';
 import type { FileReading } from '../../csv/read-file.js';
 import { RowFault } from '../../csv/row-faults.js';
+import { CATEGORIES } from '../csv/csv-row.js';
 
 const COLUMNS = ['id', 'category', 'description', 'size', 'retailPrice', 'ourPrice', 'active'] as const;
 
@@ -90,7 +91,9 @@ export class BatchFile {
     }
     if (named.description === '') throw new RowFault('The row names no product: fill in id, or description and size.');
     const alike = this.byName.get(nameKey(named)) ?? [];
-    const [product, another] = alike.filter((each) => category === '' || each.category === category.toLowerCase());
+    const [product, another] = alike.filter(
+      (each) => category === '' || each.category === CATEGORIES.get(category.toLowerCase()),
+    );
     if (product === undefined) throw new RowFault('There is no product with this description and size.');
     if (another !== undefined)
       throw new RowFault('Several products have this description and size: fill in id or category.');
@@ -99,4 +102,4 @@ export class BatchFile {
 }
 
 const nameKey = ({ description, size }: Pick<ProductState, 'description' | 'size'>): string =>
-  `${description.toLowerCase()}\n${size.toLowerCase()}`;
+  `${description}\n${size}`.normalize('NFC').toLowerCase();

@@ -31,7 +31,8 @@ export interface CsvRow {
   ofStore?: string;
 }
 
-const CATEGORIES = new Map<string, RetailCategory>(
+/** The categories by name and by label, in lower case. */
+export const CATEGORIES = new Map<string, RetailCategory>(
   RETAIL_CATEGORIES.flatMap((category) => [
     [category, category],
     [RETAIL_CATEGORY_LABELS[category].toLowerCase(), category],
