@@ -23,6 +23,6 @@ export async function setUpChromiumBehind(
     });
     if (code !== 0) say(`PDF files cannot be created here: ${output.trim()}`);
   } catch (error) {
-    if (!signal.aborted) throw error;
+    if (!signal.aborted) say(`PDF files cannot be created here: ${(error as Error).message}`);
   }
 }
