@@ -42,3 +42,30 @@ it('a process that died is not started twice when it is halted and resumed befor
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+it('a process that is stopped between two attempts to start it is not started again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larder-supervised-'));
+  const pids = new Set<number | null>();
+  const supervised: SupervisedProcess = new SupervisedProcess(
+    {
+      name: 'failing',
+      program: process.execPath,
+      arguments: ['-e', 'process.exit(1)'],
+      environment: {},
+      folder,
+      logFile: join(folder, 'failing.log'),
+      stopSignal: 'SIGTERM',
+      isReady: async () => false,
+    },
+    { say: () => undefined, changed: () => pids.add(supervised.pid) },
+  );
+  try {
+    const started = supervised.start();
+    while (supervised.pid !== null) await pause(5);
+    await supervised.stop();
+    await started;
+    expect([...pids].filter((pid) => pid !== null)).toHaveLength(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -45,7 +45,7 @@ export class SupervisedProcess {
   async start(): Promise<void> {
     this.wanted = true;
     const { name, logFile, advice } = this.process;
-    for (let tries = 1; ; tries++) {
+    for (let tries = 1; this.wanted; tries++) {
       const logStart = logSize(logFile);
       const child = this.launch();
       if (await this.becomesReady(child)) {
