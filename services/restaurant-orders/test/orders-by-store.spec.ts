@@ -8,7 +8,7 @@ import type {
   PlacedOrder,
   RestaurantOrder,
 } from '@larder/contracts';
-import { addDays } from '@larder/kernel';
+import { addDays, dayIn } from '@larder/kernel';
 import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
 import { fileBytes } from './file-answer.js';
@@ -239,6 +239,33 @@ describe('the orders of several stores', () => {
       ['north', '2026-11-21 00:30'],
       ['south', '2026-11-20 01:30'],
     ]);
+  });
+
+  it('a file that was made for one store has the day there in its name, and is logged for that store', async () => {
+    const { service, database } = desk.parts;
+    for (const [store, timeZone] of [
+      ['north', 'Pacific/Auckland'],
+      ['south', 'Pacific/Honolulu'],
+    ] as const) {
+      const started = await request(service.server)
+        .post(`${ORDERS_PATH}/exports?store=${store}`)
+        .set(chain.headers)
+        .send({ format: 'csv' })
+        .expect(202);
+      const job = started.body as OrderExportJob;
+      const answer = await request(service.server)
+        .get(`${ORDERS_PATH}/export/csv?job=${job.id}`)
+        .set(chain.headers)
+        .expect(200);
+      const day = dayIn(new Date(), timeZone);
+      expect(answer.headers['content-disposition']).toContain(`restaurant_orders_${day}.csv`);
+      const logged = await database.query(
+        `SELECT s.slug FROM restaurant_orders.event_log AS e
+           LEFT JOIN restaurant_orders.store_copy AS s ON s.id = e.store_id WHERE e.subject = $1 ORDER BY e.number DESC LIMIT 1`,
+        [`export:${job.id}`],
+      );
+      expect(logged).toEqual([{ slug: store }]);
+    }
   });
 
   it('a file created again has the current name and time zone of a store', async () => {

@@ -1,6 +1,6 @@
 import type { ExportFormat, OrderExportJob } from '@larder/contracts';
 import { dayIn, LIMITS, Refusal, unpackSentence } from '@larder/kernel';
-import { currentRequest, translated, Transactions, type StoreScope } from '@larder/platform';
+import { currentRequest, StoreScope, translated, Transactions } from '@larder/platform';
 import { awaitSuccess } from '@larder/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import type { OrderWhere } from '../order-filter.sql.js';
@@ -70,15 +70,14 @@ export class ExportsService {
     selection: ExportSelection | { job: string },
     by: ExportCaller,
     now: Date,
-  ): Promise<{ name: string; format: ExportFormat; bytes: number; parts: AsyncGenerator<Buffer> }> {
+  ): Promise<{ name: string; bytes: number; parts: AsyncGenerator<Buffer> }> {
     const { id } = 'job' in selection ? { id: selection.job } : await this.start(format, selection, by);
     const job = await this.finished(id, by);
     if (job.format !== format) throw noSuchExport();
-    const [{ timeZone }] = await this.lists.zones(by.scope);
-    const day = dayIn(now, timeZone);
-    await this.logDownload(job, by.scope);
-    const name = 'orderNumber' in selection ? `order_${selection.orderNumber}` : `restaurant_orders_${day}`;
-    return { name: `${name}.${format}`, format, bytes: job.bytes ?? 0, parts: this.parts(job) };
+    await this.logDownload(job);
+    const name =
+      'orderNumber' in selection ? `order_${selection.orderNumber}` : `restaurant_orders_${dayIn(now, job.timeZone)}`;
+    return { name: `${name}.${format}`, bytes: job.bytes ?? 0, parts: this.parts(job) };
   }
 
   private async enqueue(id: string, askedBy: string): Promise<void> {
@@ -116,11 +115,11 @@ export class ExportsService {
     for (let part = 0; part < (job.parts ?? 0); part++) yield await this.jobs.part(job, part);
   }
 
-  private async logDownload({ id, format, ordersTotal }: ExportJobRow, scope: StoreScope): Promise<void> {
+  private async logDownload({ id, format, ordersTotal, storeIds }: ExportJobRow): Promise<void> {
     await this.transactions.record({
       type: 'restaurant-orders.exported',
       subject: `export:${id}`,
-      storeId: scope.storeOfRecord,
+      storeId: new StoreScope(storeIds).storeOfRecord,
       after: { count: ordersTotal ?? 0, format },
     });
   }

@@ -21,7 +21,8 @@ const JOB = tableOf(ExportJobEntity).only(
   'errorCode',
 );
 
-export type ExportJobRow = ReturnType<typeof JOB.pick>;
+/** With the stores and the time zone for which the file was asked. */
+export type ExportJobRow = ReturnType<typeof JOB.pick> & Pick<ExportRequest, 'storeIds' | 'timeZone'>;
 
 export interface ClaimedExport extends ClaimedJob {
   request: ExportRequest;
@@ -48,7 +49,8 @@ export class ExportJobRepository {
   /** Finds a user's export, as long as the user works for every store whose orders it contains. */
   async find(id: string, askedBy: string, { storeIds }: StoreScope): Promise<ExportJobRow | null> {
     const rows: ExportJobRow[] = await this.dataSource.query(
-      `SELECT ${JOB.columns()} FROM restaurant_orders.export_job
+      `SELECT ${JOB.columns()}, request -> 'storeIds' AS "storeIds", request ->> 'timeZone' AS "timeZone"
+         FROM restaurant_orders.export_job
         WHERE id = $1 AND asked_by = $2 AND ($3::jsonb IS NULL
           OR (jsonb_typeof(request -> 'storeIds') = 'array' AND request -> 'storeIds' <@ $3::jsonb))`,
       [id, askedBy, storeIds && JSON.stringify(storeIds)],
