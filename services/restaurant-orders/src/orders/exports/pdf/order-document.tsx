@@ -38,6 +38,7 @@ interface SummaryProps {
   texts: PaperTexts;
 }
 
+/** The head of a file of none or several orders. */
 function Summary({ orders, facts: { storeName, madeAt }, texts }: SummaryProps) {
   const values = {
     count: texts.count(orders.length),
@@ -50,13 +51,7 @@ function Summary({ orders, facts: { storeName, madeAt }, texts }: SummaryProps) 
         {storeName === null ? null : <Written text={`${storeName} · `} texts={texts} chinese="zh-Hant" />}
         {texts.say('Restaurant Orders')}
       </h1>
-      <p>
-        {texts.say(
-          orders.length === 1
-            ? sentence('{count} order · {total} · {time}', values)
-            : sentence('{count} orders · {total} · {time}', values),
-        )}
-      </p>
+      <p>{texts.say(sentence('{count} orders · {total} · {time}', values))}</p>
       {orders.length === 0 ? <p>{texts.say('No orders found matching your criteria')}</p> : null}
     </header>
   );

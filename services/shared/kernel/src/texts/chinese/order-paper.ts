@@ -2,7 +2,6 @@
 export const ORDER_PAPER = {
   'Restaurant orders': '餐館訂單',
   'Restaurant Orders': '餐館訂單',
-  '{count} order · {total} · {time}': '{count} 張訂單 · {total} · {time}',
   '{count} orders · {total} · {time}': '{count} 張訂單 · {total} · {time}',
   'No orders found matching your criteria': '沒有符合條件的訂單',
   'Delivery {day}, {slot}': '送貨：{day} {slot}',
