@@ -159,6 +159,11 @@ it('a summary counts what others changed, however many orders came in since', as
   await log('catalog', 'product.updated', 2, 'wei');
   await log('catalog', 'product.updated', 1, who.username);
   await log('identity', 'session.opened', 1, 'wei');
+  // Reading a file and being refused change nothing.
+  await log('catalog', 'products.exported', 3, 'wei');
+  await log('system_ops', 'backup.downloaded', 1, 'wei');
+  await log('restaurant_orders', 'discount-code.refused', 40, null);
+  await log('restaurant_orders', 'order-limits.reached', 2, null);
   await service.get(EventConsumers).reach(AuditConsumer);
   const ask = (query: string): request.Test => request(service.server).get(`${PATH}/summary${query}`).set(who.headers);
   const { body } = await ask('?since=2090-01-01T00:00:00Z').expect(200);
