@@ -116,7 +116,11 @@ describe('the document of orders', () => {
   });
 
   it.each([
-    ['en', 'Bok choy<span lang="zh-Hant" class="second">小白菜</span>', 'Golden Wok <span lang="zh">金鑊</span>'],
+    [
+      'en',
+      'Bok choy<span class="second"><span lang="zh-Hant">小白菜</span></span>',
+      'Golden Wok <span lang="zh">金鑊</span>',
+    ],
     [
       'zh-Hant',
       '<span lang="zh-Hant">小白菜</span><span class="second"><span lang="en">Bok choy</span></span>',

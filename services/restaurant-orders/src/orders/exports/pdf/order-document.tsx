@@ -159,31 +159,26 @@ function Amounts({ order, texts }: OrderProps) {
   const share = order.subtotalCents === 0 ? 0 : order.discountCents / order.subtotalCents;
   return (
     <dl className="amounts">
-      <Amount name={texts.say('Subtotal')} cents={order.subtotalCents} />
+      <Amount name={texts.say('Subtotal')} amount={dollars(order.subtotalCents)} />
       {order.discountCode === null ? null : (
-        <div>
-          <dt>
-            {texts.say(
-              sentence('Discount {code} ({share})', { code: order.discountCode, share: formatFraction(share) }),
-            )}
-          </dt>
-          <dd>−{dollars(order.discountCents)}</dd>
-        </div>
+        <Amount
+          name={texts.say(
+            sentence('Discount {code} ({share})', { code: order.discountCode, share: formatFraction(share) }),
+          )}
+          amount={`−${dollars(order.discountCents)}`}
+        />
       )}
-      <Amount name={texts.say('Delivery fee')} cents={order.deliveryFeeCents} />
-      <div className="total">
-        <dt>{texts.say('Total')}</dt>
-        <dd>{dollars(order.totalCents)}</dd>
-      </div>
+      <Amount name={texts.say('Delivery fee')} amount={dollars(order.deliveryFeeCents)} />
+      <Amount name={texts.say('Total')} amount={dollars(order.totalCents)} className="total" />
     </dl>
   );
 }
 
-function Amount({ name, cents }: { name: string; cents: number }) {
+function Amount({ name, amount, className }: { name: string; amount: string; className?: string }) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
-      <dd>{dollars(cents)}</dd>
+      <dd>{amount}</dd>
     </div>
   );
 }

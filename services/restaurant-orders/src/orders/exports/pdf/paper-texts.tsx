@@ -57,29 +57,20 @@ export function Written({ text, texts, chinese = 'zh' }: WrittenProps) {
 
 /** A product's name with the Chinese one, or the other way round on Chinese paper. */
 export function BothNames({
-  of: { name, chineseName },
+  of,
   texts,
 }: {
   of: { name: string; chineseName?: string | undefined };
   texts: PaperTexts;
 }) {
-  const english = <Written text={name} texts={texts} chinese="zh-Hant" />;
-  if (chineseName === undefined) return english;
-  const isEnglish = texts.language === 'en';
-  const chinese = (
-    <span lang="zh-Hant" className={isEnglish ? 'second' : undefined}>
-      {chineseName}
-    </span>
-  );
-  return isEnglish ? (
+  const english = <Written text={of.name} texts={texts} chinese="zh-Hant" />;
+  if (of.chineseName === undefined) return english;
+  const chinese = <span lang="zh-Hant">{of.chineseName}</span>;
+  const [first, second] = texts.language === 'en' ? [english, chinese] : [chinese, english];
+  return (
     <>
-      {english}
-      {chinese}
-    </>
-  ) : (
-    <>
-      {chinese}
-      <span className="second">{english}</span>
+      {first}
+      <span className="second">{second}</span>
     </>
   );
 }
