@@ -40,46 +40,30 @@ export class ExportsController {
   @Access('staff')
   @AnswersFile('text/csv')
   @Get('export/csv')
-  async csv(
-    @Query() query: OrderExportQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send('csv', selectionOf(query), request, reply);
+  async csv(@Query() query: OrderExportQuery, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('csv', selectionOf(query), reply);
   }
 
   @Access('staff')
   @AnswersFile(XLSX_TYPE)
   @Get('export/xlsx')
-  async xlsx(
-    @Query() query: OrderExportQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send('xlsx', selectionOf(query), request, reply);
+  async xlsx(@Query() query: OrderExportQuery, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('xlsx', selectionOf(query), reply);
   }
 
   @Access('staff')
   @AnswersFile(PDF_TYPE)
   @Get('export/pdf')
-  async pdf(
-    @Query() query: OrderExportQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send('pdf', selectionOf(query), request, reply);
+  async pdf(@Query() query: OrderExportQuery, @Res() reply: FastifyReply): Promise<void> {
+    await this.send('pdf', selectionOf(query), reply);
   }
 
   /** Orders of stores that the caller does not work for are left out. */
   @Access('staff')
   @AnswersFile('application/octet-stream')
   @Get('export/bulk')
-  async bulk(
-    @Query() { orderIds, format }: BulkExportQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    await this.send(format, { orderIds: readIds(orderIds) }, request, reply);
+  async bulk(@Query() { orderIds, format }: BulkExportQuery, @Res() reply: FastifyReply): Promise<void> {
+    await this.send(format, { orderIds: readIds(orderIds) }, reply);
   }
 
   @Access('staff', { looks: true })
@@ -109,9 +93,9 @@ export class ExportsController {
   private async send(
     format: ExportFormat,
     selection: ExportSelection | { job: string },
-    request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
+    const { request } = reply;
     refuseForeignDownload(request, 'Exports can only be started from Larder.');
     const { name, bytes, parts } = await this.exports.file(format, selection, callerOf(request), new Date());
     await reply.headers({ ...asFile(name, TYPES[format]), 'content-length': bytes }).send(Readable.from(parts));
