@@ -118,19 +118,7 @@ const stalePreview = (preview: ProductImportResult): Refusal =>
     details: { preview },
   });
 
-type AnyPlan = Pick<
-  ImportPlan<PlannedProduct, PlannedRow>,
-  | 'created'
-  | 'updated'
-  | 'besides'
-  | 'unchanged'
-  | 'createdWithId'
-  | 'rows'
-  | 'notes'
-  | 'priceChanges'
-  | 'pricesChanged'
-  | 'slips'
->;
+type AnyPlan = ImportPlan<PlannedProduct, PlannedRow>;
 
 const countsOf = ({ created, updated, unchanged }: AnyPlan): Counts => ({
   created: created.length,

@@ -4,10 +4,7 @@ import type { Observation } from '../watch/observation.js';
 export function systemMetrics(seen: Observation, startedAt: Date): SystemMetrics {
   const { machine, at } = seen;
   return {
-    cpu: machine.cpu,
-    memory: machine.memory,
-    disk: machine.disk,
-    network: machine.network,
+    ...machine,
     database: databaseMetrics(seen),
     api: apiMetrics(seen),
     gateway: seen.gateway,

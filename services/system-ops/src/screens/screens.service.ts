@@ -14,7 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { StoreNames } from '../stores/store-names.js';
 import { hashScreenKey, makeScreenKey } from './device/screen-key.js';
 import { PriceChangeReadModel } from './price-change.read-model.js';
-import { screenState } from './screen-state.js';
+import { screenState, type ScreenSight } from './screen-state.js';
 import { storeUnknown } from './screen.errors.js';
 import { ScreenRepository, type NewScreenRow, type ScreenRow } from './screen.repository.js';
 
@@ -132,11 +132,7 @@ function screenOf(row: ScreenRow, now: Date): Screen {
 }
 
 /** Converts instants to milliseconds. */
-export function sightOf({ pairedAt, lastSeenAt, behindSince }: ScreenRow): {
-  pairedAt: number;
-  lastSeenAt: number | null;
-  behindSince: number | null;
-} {
+export function sightOf({ pairedAt, lastSeenAt, behindSince }: ScreenRow): ScreenSight {
   const at = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
   return { pairedAt: Date.parse(pairedAt), lastSeenAt: at(lastSeenAt), behindSince: at(behindSince) };
 }
