@@ -195,7 +195,7 @@ h1 { font-size: 18pt; } h2 { font-size: 17pt; letter-spacing: .03em; } h3 { font
 .head, .parties { display: flex; justify-content: space-between; gap: 24pt; break-inside: avoid; break-after: avoid; }
 .parties > div { flex: 1; } .when { text-align: right; }
 .store { font-size: 9pt; } .status { text-transform: capitalize; font-weight: 700; }
-.parties { margin: 8pt 0; overflow-wrap: anywhere; } .quiet { font-style: italic; }
+.parties { margin: 8pt 0; overflow-wrap: anywhere; } .quiet { font-style: italic; white-space: pre-wrap; }
 table { width: 100%; border-collapse: collapse; }
 th { text-align: left; border-bottom: 1pt solid #000; font-size: 9pt; }
 .second { display: block; }
