@@ -1,16 +1,22 @@
-import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, fstatSync, openSync, readdirSync, readSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 
 const KEPT_BYTES = 20 * 1024 * 1024;
 const TAIL_BYTES = 8192;
 
-/** A large log is rotated once. */
-export function openLog(file: string): number {
-  try {
-    if (statSync(file).size > KEPT_BYTES) renameSync(file, `${file}.1`);
-  } catch {
-    // There is no log yet.
+export const openLog = (file: string): number => openSync(file, 'a', 0o600);
+
+/**
+ * Keeps one former part of each large log. Its process appends to the same file, so the file is copied and emptied; a
+ * line written in between is lost.
+ */
+export function rotateLogs(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.log'))) {
+    const file = join(folder, name);
+    if (logSize(file) <= KEPT_BYTES) continue;
+    copyFileSync(file, `${file}.1`);
+    truncateSync(file);
   }
-  return openSync(file, 'a', 0o600);
 }
 
 export function lastComplaint(file: string, from = 0): string {
@@ -38,7 +44,8 @@ function readTail(file: string, from: number): string {
   }
   try {
     const { size } = fstatSync(descriptor);
-    const start = Math.max(from, size - TAIL_BYTES, 0);
+    // A rotated log is shorter than before.
+    const start = Math.max(from > size ? 0 : from, size - TAIL_BYTES, 0);
     const bytes = Buffer.alloc(Math.max(0, size - start));
     readSync(descriptor, bytes, 0, bytes.length, start);
     return bytes.toString('utf8');

@@ -12,7 +12,7 @@ import { chromiumPathFile, setUpChromiumBehind } from './chromium-behind.ts';
 import { claimDataFolder, makeDataFolder } from './data-folder.ts';
 import { Fleet } from './fleet.ts';
 import { gatewayConfiguration } from './gateway-configuration.ts';
-import { openLog } from './log-file.ts';
+import { openLog, rotateLogs } from './log-file.ts';
 import { endOrphans, removeRunRecord, writeRunRecord } from './run-record.ts';
 import { isUpToDate, markUpToDate, schemaFingerprint, SERVICES } from './schema-state.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
@@ -70,7 +70,9 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   const signal = AbortSignal.any([ended.signal, ...(options.signal === undefined ? [] : [options.signal])]);
   // A signal during the start must not wait until everything is ready.
   signal.addEventListener('abort', () => void fleet.stop());
+  const logs = setInterval(() => keepLogsSmall(options), 60_000).unref();
   const end = async (): Promise<void> => {
+    clearInterval(logs);
     ended.abort();
     await fleet.stop();
     recording = () => undefined;
@@ -105,6 +107,14 @@ export async function startSystem(options: SystemOptions): Promise<RunningSystem
   } catch (error) {
     await end();
     throw error;
+  }
+}
+
+function keepLogsSmall({ data, say }: SystemOptions): void {
+  try {
+    rotateLogs(join(data, 'logs'));
+  } catch (error) {
+    say(`A large log could not be rotated: ${String(error)}`);
   }
 }
 
@@ -158,7 +168,7 @@ async function startAll(
   await bringUpToDate(database, secrets, place, signal);
   await fleet.start(replicasOf(options).map((replica) => serviceProcess(replica, port(replica.name), place)));
   signal.throwIfAborted();
-  // nginx appends to the log while it runs, so a large one is rotated now.
+  // nginx would create it for everyone to read.
   closeSync(openLog(log('access')));
   await fleet.start(
     gatewayNames(options).map((name) => {

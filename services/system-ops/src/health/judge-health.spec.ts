@@ -92,6 +92,11 @@ describe('health', () => {
     expect(poor(observationOf({ machine: { ...machine, disk: { usage, used: 1, total: 2 } } }))).toEqual(expected);
   });
 
+  it('a disk that cannot be read is not called healthy', () => {
+    const machine = { ...observationOf().machine, disk: { usage: 0, used: 0, total: 0 } };
+    expect(poor(observationOf({ machine }))).toEqual([['Disk', 'warn']]);
+  });
+
   it('a slow database and an unreadable gateway log are warnings; a gateway elsewhere is not checked', () => {
     expect(poor(observationOf({ database: { ...observationOf().database, answeredMs: 1_400 } }))).toEqual([
       ['PostgreSQL', 'warn'],

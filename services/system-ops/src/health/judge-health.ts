@@ -150,7 +150,8 @@ function events({ ledgers }: Observation): JudgedCheck {
 }
 
 function disk({ machine: { disk: space } }: Observation): JudgedCheck {
-  const { usage } = space;
+  const { usage, total } = space;
+  if (total === 0) return check('Disk', 'warn', 'The disk of the data folder cannot be read.');
   if (usage >= DISK.fail) {
     return check('Disk', 'fail', sentence('{usage}% of the disk is used: soon nothing more can be saved.', { usage }));
   }

@@ -32,6 +32,7 @@ export const HEALTH = {
   'Every service has received every change.': '所有服務都已收到所有更改。',
   '{usage}% of the disk is used: soon nothing more can be saved.': '磁碟已用 {usage}%：很快就不能再儲存。',
   '{usage}% of the disk is used: free some space before it is full.': '磁碟已用 {usage}%：請在用盡之前騰出空間。',
+  'The disk of the data folder cannot be read.': '無法讀取資料夾所在的磁碟。',
   '{usage}% of the disk is used.': '磁碟已用 {usage}%。',
   'It has not reported for {seconds} seconds.': '已有 {seconds} 秒沒有收到它的消息。',
   'Running, but it cannot reach the database: its requests wait.': '它在運行，但連不上資料庫：它的工作要等候。',
