@@ -139,13 +139,9 @@ describe('a price batch', () => {
     await eventually(async () =>
       expect((await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state).toBe('cancelled'),
     );
-    const [planned, cancelled, ...more] = await desk.logged();
-    expect(planned).toMatchObject({ type: 'price-batch.planned' });
-    expect(cancelled).toMatchObject({ type: 'price-batch.cancelled', store_id: null });
-    expect(new Set((cancelled?.after as { storeIds: string[] }).storeIds)).toEqual(
-      new Set([desk.ids['a'], desk.ids['b']]),
-    );
-    expect(more).toEqual([]);
+    const storeIds = expect.arrayContaining([desk.ids['a'], desk.ids['b']]);
+    const cancelled = { type: 'price-batch.cancelled', store_id: null, after: { storeIds } };
+    expect(await desk.logged()).toMatchObject([{ type: 'price-batch.planned' }, cancelled]);
   });
 
   it('a batch starts once, with one event for each store, on any number of replicas', async () => {
