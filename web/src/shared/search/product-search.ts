@@ -2,7 +2,7 @@ import type { SearchedProduct } from '@larder/kernel';
 import type { Finder } from './finder.ts';
 
 /** The normalized texts of each product, cached because every key press searches thousands. */
-const texts = new WeakMap<object, string>();
+const textOf = new WeakMap<object, string>();
 
 /** Text normalized for comparison: one width and case, accents dropped, so that "Jalapeño" is found by "jalapeno". */
 export function searchable(text: string): string {
@@ -12,6 +12,12 @@ export function searchable(text: string): string {
 /** The normalized words of a query. Empty for an empty query, which finds everything. */
 export function queryWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean);
+}
+
+/** Whether every word is in one of the texts. */
+export function containsWords(words: readonly string[], ...texts: (string | null)[]): boolean {
+  const text = searchable(texts.join('\n'));
+  return words.every((word) => text.includes(word));
 }
 
 /** The matching products, the best first; without a finder those that contain each word, in the list's order. */
@@ -24,8 +30,8 @@ export function searchProducts<T extends SearchedProduct>(
   const words = queryWords(query);
   if (words.length === 0) return products;
   return products.filter((product) => {
-    const text = texts.get(product) ?? searchable(written(product));
-    texts.set(product, text);
+    const text = textOf.get(product) ?? searchable(written(product));
+    textOf.set(product, text);
     return words.every((word) => text.includes(word));
   });
 }

@@ -21,8 +21,14 @@ describe('the list of codes', () => {
     [null, 'chen garden', [garden]],
     [null, 'mei@', [garden]],
     ['tier3', 'garden', []],
+    [null, 'ｐｈｏ', [pho]],
   ] as const)('codes are filtered by tier %s and search %j', (tier, query, expected) => {
     expect(filterCodes([garden, pho], { tier, query })).toEqual(expected);
+  });
+
+  it('a search without accents finds a restaurant with them', () => {
+    const cafe = sampleCode({ restaurantName: 'Café Jalapeño' });
+    expect(filterCodes([garden, cafe], { tier: null, query: 'jalapeno cafe' })).toEqual([cafe]);
   });
 
   it.each([

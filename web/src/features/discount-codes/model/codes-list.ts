@@ -2,6 +2,7 @@ import type { DiscountCode } from '@larder/contracts';
 import { DISCOUNT_TIERS, type DiscountTier, formatFraction } from '@larder/kernel';
 import { csvText } from '../../../shared/api/file-answer.ts';
 import { type NamedStore, storeNames } from '../../../shared/kit/stores-field.tsx';
+import { containsWords, queryWords } from '../../../shared/search/product-search.ts';
 import { discountTexts } from '../../../texts/discount-codes.ts';
 
 interface CodeFilters {
@@ -12,12 +13,11 @@ interface CodeFilters {
 
 /** The codes of a tier that contain every typed word in code, restaurant or contact. */
 export function filterCodes(codes: readonly DiscountCode[], { tier, query }: CodeFilters): DiscountCode[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return codes.filter((code) => {
-    if (tier !== null && code.tier !== tier) return false;
-    const text = [code.code, code.restaurantName, code.contactPerson, code.email, code.phone].join('\n').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const words = queryWords(query);
+  return codes.filter(
+    ({ tier: own, code, restaurantName, contactPerson, email, phone }) =>
+      (tier === null || own === tier) && containsWords(words, code, restaurantName, contactPerson, email, phone),
+  );
 }
 
 /** The tier in the address; null for none and for an unknown one. */

@@ -1,6 +1,6 @@
 import type { CustomerRebate } from '@larder/contracts';
 import { REBATE_STATUSES, type RebateStatus } from '@larder/kernel';
-import { searchable, queryWords } from '../../../shared/search/product-search.ts';
+import { containsWords, queryWords } from '../../../shared/search/product-search.ts';
 
 export const SORT_KEYS = ['customer', 'purchases', 'rebate', 'due', 'status'] as const;
 
@@ -31,12 +31,10 @@ export interface RowFilter {
 /** The rows with a status, and every typed word in the customer's name, contact or e-mail address. */
 export function filterRows(rows: readonly CustomerRebate[], { query, status }: RowFilter): CustomerRebate[] {
   const words = queryWords(query);
-  return rows.filter(({ customer, rebate }) => {
-    if (status !== null && rebate.status !== status) return false;
-    if (words.length === 0) return true;
-    const text = searchable([customer.businessName, customer.contactPerson, customer.email].join('\n'));
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter(
+    ({ customer: { businessName, contactPerson, email }, rebate }) =>
+      (status === null || rebate.status === status) && containsWords(words, businessName, contactPerson, email),
+  );
 }
 
 /** Equal rows are sorted by name, so that they never change places. */

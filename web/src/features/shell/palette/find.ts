@@ -10,7 +10,7 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { pathInStore } from '../../../shared/routing/store-path.ts';
 import { fetchFinder } from '../../../shared/search/finder.ts';
-import { searchable, searchProducts, queryWords } from '../../../shared/search/product-search.ts';
+import { containsWords, searchProducts, queryWords } from '../../../shared/search/product-search.ts';
 import { isChainAdmin } from '../../../shared/session/chain-admin.ts';
 import { signOut } from '../../../shared/session/sign-out.ts';
 import { paletteTexts } from '../../../texts/shell.ts';
@@ -33,11 +33,6 @@ export interface Found {
 /** The most results of a kind; further typing narrows them. */
 const MOST = 5;
 
-const has = (words: readonly string[], ...texts: (string | null)[]): boolean => {
-  const text = searchable(texts.join('\n'));
-  return words.every((word) => text.includes(word));
-};
-
 /** The pages and actions of a role, without requests. */
 export function findHere(
   user: StaffUser,
@@ -54,7 +49,7 @@ export function findHere(
       ownEntry,
     })),
   );
-  return [...pages, ...actionsFor(user)].filter(({ label }) => has(words, label));
+  return [...pages, ...actionsFor(user)].filter(({ label }) => containsWords(words, label));
 }
 
 function actionsFor(user: StaffUser): Found[] {
@@ -110,7 +105,7 @@ const STAFF_SOURCES: readonly Source[] = [
   },
   async (_client, _query, words) => {
     const { GUIDE_SECTIONS } = await import('../../../texts/guide/guide-sections.ts');
-    return GUIDE_SECTIONS.filter(({ title }) => has(words, title))
+    return GUIDE_SECTIONS.filter(({ title }) => containsWords(words, title))
       .slice(0, MOST)
       .map(({ id, title }) => ({ id, group: 'guide', label: title, to: `${PATHS.guide.path}#${id}` }));
   },
@@ -129,7 +124,7 @@ const CHAIN_SOURCES: readonly Source[] = [
   async (client, _query, words) => {
     const codes = await client.fetchQuery({ ...codesQuery, ...FRESH });
     return codes
-      .filter(({ code, restaurantName }) => has(words, code, restaurantName))
+      .filter(({ code, restaurantName }) => containsWords(words, code, restaurantName))
       .slice(0, MOST)
       .map(({ id, code, restaurantName }) => ({
         id,
@@ -142,7 +137,7 @@ const CHAIN_SOURCES: readonly Source[] = [
   async (client, _query, words) => {
     const { screens } = await client.fetchQuery({ ...screensQuery, ...FRESH });
     return screens
-      .filter(({ name }) => has(words, name))
+      .filter(({ name }) => containsWords(words, name))
       .slice(0, MOST)
       .map(({ id, name }) => ({ id, group: 'screens', label: name, to: PATHS.screens.path }));
   },
