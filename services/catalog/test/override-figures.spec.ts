@@ -53,6 +53,20 @@ describe('redundant overrides', () => {
     expect(await redundantAt('b')).toEqual([desk.product]);
   });
 
+  it("a removal is refused with a stale preview if the chain's price, which the store would follow, has changed", async () => {
+    await desk.setIn('b', { ourPrice: 7.99 }).expect(200);
+    const items = [{ kind: 'retail', productId: desk.product, reset: true }];
+    const { hash } = (await desk.bulk({ stores: ['b'], items, dryRun: true }).expect(200)).body as BulkOverrideResult;
+    await desk.send('patch', `products/${desk.product}`, { retailPrice: 12 }).expect(200);
+    await desk.bulk({ stores: ['b'], items, dryRun: true, hash }).expect(200);
+    await desk.send('patch', `products/${desk.product}`, { ourPrice: 8.99 }).expect(200);
+    await desk.bulk({ stores: ['b'], items, hash }).expect(409);
+    const { hash: fresh } = (await desk.bulk({ stores: ['b'], items, dryRun: true }).expect(200))
+      .body as BulkOverrideResult;
+    expect(fresh).not.toBe(hash);
+    await desk.bulk({ stores: ['b'], items, hash: fresh }).expect(200);
+  });
+
   it('redundant overrides are listed for one store at a time', async () => {
     const asked = ['', '?store=none'].map((query) => desk.staff(`/api/admin/overrides/redundant${query}`));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([400, 404]);

@@ -60,7 +60,7 @@ export class BulkOverrideService {
     return await this.changes.run({ kind: 'overrides-applied', storeIds }, async ({ manager, announce }) => {
       await lockStoreLists(manager, storeIds);
       const plan = await this.plan(manager, stores, items);
-      const hashed = createHash('sha256').update(JSON.stringify(plan.changes)).digest('base64url');
+      const hashed = hashOf(plan);
       if (hash !== undefined && hash !== hashed) throw stalePreview();
       const consent = { confirm, confirmation, about: hashed, isPreview: dryRun };
       const slipped = await this.slips.admit(manager, pricesOf(plan), consent);
@@ -96,6 +96,20 @@ export class BulkOverrideService {
     return { products, changes: changes.filter(({ before, after }) => !RETAIL_OVERRIDES.same(before, after)) };
   }
 }
+
+/** Covers the chain's values that a store follows again: if they change, the preview is stale. */
+function hashOf({ changes, products }: Plan): string {
+  const followed = changes.map(({ productId, before, after }) =>
+    OWN_VALUES.map((value) =>
+      before?.[value] != null && after?.[value] == null ? products.get(productId)?.[value] : null,
+    ),
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([changes, followed]))
+    .digest('base64url');
+}
+
+const OWN_VALUES = ['retailPriceCents', 'ourPriceCents', 'active'] as const;
 
 /** Effective prices before and after, of the items that set a price. */
 function pricesOf({ changes, products }: Plan): PriceChange<ProductState>[] {

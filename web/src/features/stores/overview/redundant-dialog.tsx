@@ -24,6 +24,8 @@ export function RedundantDialog({ store, onClose }: RedundantDialogProps) {
   const plan = useQuery(redundantPlanQuery(store.slug));
   const removal = useMutation({
     mutationFn: applyOverrides,
+    // A stale plan would be refused again.
+    onError: () => void plan.refetch(),
     onSuccess: async ({ changed, changeId }) => {
       onClose();
       if (changeId !== undefined)
