@@ -123,9 +123,12 @@ test.describe('stores', () => {
     await page.getByRole('button', { name: 'Add a store' }).click();
     const form = page.getByRole('dialog');
     await form.getByLabel('Begin as a copy of').selectOption({ label: first?.name ?? '' });
+    await form.getByRole('button', { name: 'Add store' }).click();
+    await expect(form.locator('[name=slug]')).toHaveAttribute('aria-invalid', 'true');
     await form.locator('[name=name]').fill('North Store');
     await form.locator('[name=name]').blur();
     await expect(form.locator('[name=slug]')).toHaveValue('north-store');
+    await expect(form.locator('[name=slug]')).not.toHaveAttribute('aria-invalid', 'true');
     await form.locator('[name=slug]').fill(slug);
     await form.locator('[name=address]').fill('1 North Road');
     await form.locator('[name=phone]').fill('(905) 555-0101');

@@ -92,7 +92,8 @@ function FactFields({ form, zone }: FactFieldsProps) {
             ...needed(storeFormTexts.name),
             onBlur: () => {
               const { name, slug: given } = form.getValues();
-              if (given === '') form.setValue('slug', slugOf(name), { shouldDirty: true });
+              if (given !== '') return;
+              form.setValue('slug', slugOf(name), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
             },
           })}
           label={storeFormTexts.name}
