@@ -1,6 +1,6 @@
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { formatFraction, formatMoney, LIMITS, REBATE_PERIODS } from '@larder/kernel';
-import { type UseQueryResult, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,6 +11,7 @@ import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
+import { useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../shared/ui/fields.tsx';
@@ -183,16 +184,10 @@ function TierDialog({ config, onClose }: { config: DiscountTierConfig; onClose: 
 
 /** Saves a tier. The codes carry its discount, and what is earned its rebate: both are refetched as well. */
 function useUpdateTier() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: updateTier,
     meta: discountToasts.updateDiscountTier,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.discountTiers }),
-        client.invalidateQueries({ queryKey: staffKeys.discountCodes }),
-        client.invalidateQueries({ queryKey: staffKeys.rebates }),
-      ]),
+    onSettled: useRefresh(staffKeys.discountTiers, staffKeys.discountCodes, staffKeys.rebates),
   });
 }
 

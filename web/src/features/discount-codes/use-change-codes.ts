@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../shared/api/changes.ts';
+import { useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
 import { type CodeData, createCode, deleteCode, switchCode, updateCode } from './discounts-api.ts';
@@ -7,14 +8,7 @@ import { type CodeData, createCode, deleteCode, switchCode, updateCode } from '.
 const KEY = staffKeys.discountCodes;
 
 /** Customers are named after codes, and their rebates depend on the tiers of active codes: both are refetched. */
-function useRefreshCodes(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: KEY }),
-      client.invalidateQueries({ queryKey: staffKeys.rebates }),
-    ]);
-}
+const useRefreshCodes = () => useRefresh(KEY, staffKeys.rebates);
 
 export function useCreateCode() {
   return useMutation({ mutationFn: createCode, meta: discountToasts.createDiscountCode, onSettled: useRefreshCodes() });

@@ -1,22 +1,14 @@
 import type { ClosureInput, StaffStore, StoreDraft, StorePatch } from '@larder/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
+import { useRefresh } from '../../shared/query/query-client.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { storeToasts } from '../../texts/stores/manage.ts';
 
 const STORES = '/api/admin/stores';
 
-function useRefreshStores(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(
-      [staffKeys.stores, queryKeys.stores, queryKeys.settings].map(async (queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
-}
+const useRefreshStores = () => useRefresh(staffKeys.stores, queryKeys.stores, queryKeys.settings);
 
 export function useAddStore() {
   return useMutation({

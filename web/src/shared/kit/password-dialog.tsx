@@ -1,9 +1,10 @@
 import type { PasswordChange, PasswordChanged } from '@larder/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordTexts } from '../../texts/account.ts';
 import { settingsToasts } from '../../texts/settings/toasts.ts';
 import { requestJson } from '../api/http.ts';
+import { useRefresh } from '../query/query-client.ts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { PasswordField } from '../ui/password/password-field.tsx';
 import { PasswordStrength } from '../ui/password/password-strength.tsx';
@@ -23,14 +24,10 @@ export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
   const field = fieldsOfForm(form);
   const next = useWatch({ control: form.control, name: 'newPassword' });
-  const client = useQueryClient();
   const change = useMutation({
     mutationFn: changePassword,
     meta: settingsToasts.changePassword,
-    onSettled: () =>
-      Promise.all(
-        [staffKeys.openSessions, staffKeys.ownPassword].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: useRefresh(staffKeys.openSessions, staffKeys.ownPassword),
   });
   return (
     <FormDialog

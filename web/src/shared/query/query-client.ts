@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { noticeOf, slipsOfConflict } from '../api/api-error.ts';
 import { toasts } from '../toast/toast-store.ts';
 
@@ -12,6 +12,12 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: MutationNotices;
   }
+}
+
+/** Refetches everything under these keys, for a mutation's `onSettled`. */
+export function useRefresh(...keys: QueryKey[]): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Data is fresh for 30 s, nothing is retried automatically, and queries refetch on window focus. */

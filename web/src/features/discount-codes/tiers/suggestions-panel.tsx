@@ -5,6 +5,7 @@ import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { formatDay } from '../../../shared/time/format-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -139,11 +140,6 @@ function useApplySuggestions() {
     meta: { failure },
     onSuccess: ({ customers, changeId }) =>
       offerUndoOf(client, { service: 'discounts-rebates', ids: [changeId] }, { title: success(customers) }),
-    onSettled: () =>
-      Promise.all(
-        [staffKeys.discountTiers, staffKeys.discountCodes, staffKeys.rebates].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: useRefresh(staffKeys.discountTiers, staffKeys.discountCodes, staffKeys.rebates),
   });
 }

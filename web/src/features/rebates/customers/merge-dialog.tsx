@@ -5,6 +5,7 @@ import { useRef, useState, type Ref } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { mergeCustomers, CUSTOMERS_FOUND, rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
@@ -105,11 +106,7 @@ function useMergeCustomers() {
         { service: 'discounts-rebates', ids: [changeId] },
         { title: rebateToasts.mergeCustomers.success },
       ),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.rebates }),
-        client.invalidateQueries({ queryKey: staffKeys.discountCodes }),
-      ]),
+    onSettled: useRefresh(staffKeys.rebates, staffKeys.discountCodes),
   });
 }
 

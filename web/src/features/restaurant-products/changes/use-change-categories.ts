@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { inOrder } from '../model/category-index.ts';
@@ -14,14 +15,7 @@ import {
 const KEY = staffKeys.restaurantCategories;
 
 /** A new name also changes the category's products, so both lists are refetched. */
-function useRefreshBoth(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: KEY }),
-      client.invalidateQueries({ queryKey: staffKeys.restaurantProducts }),
-    ]);
-}
+const useRefreshBoth = () => useRefresh(KEY, staffKeys.restaurantProducts);
 
 export function useCreateCategory() {
   return useMutation({ mutationFn: createCategory, meta: wholesaleToasts.createCategory, onSettled: useRefreshBoth() });
