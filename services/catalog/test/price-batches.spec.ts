@@ -140,8 +140,7 @@ describe('a price batch', () => {
       expect((await desk.staff(`/api/admin/price-batches/${id}`).expect(200)).body.state).toBe('cancelled'),
     );
     const storeIds = expect.arrayContaining([desk.ids['a'], desk.ids['b']]);
-    const cancelled = { type: 'price-batch.cancelled', store_id: null, after: { storeIds } };
-    expect(await desk.logged()).toMatchObject([{ type: 'price-batch.planned' }, cancelled]);
+    expect((await desk.logged()).slice(1)).toMatchObject([{ type: 'price-batch.cancelled', after: { storeIds } }]);
   });
 
   it('a batch starts once, with one event for each store, on any number of replicas', async () => {
