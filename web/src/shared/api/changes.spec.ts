@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LeftAlone } from '@larder/contracts';
-import { noticeOfUndo } from './changes.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { toasts } from '../toast/toast-store.ts';
+import { noticeOfUndo, undoChange } from './changes.ts';
 
 const result = (restored: number, ...left: LeftAlone[]) => ({ success: true, restored, leftCount: left.length, left });
 const cod = { thing: 'product', name: 'Cod', why: 'changed-since', fields: ['our_price_cents'] } as const;
@@ -29,5 +31,44 @@ describe('noticeOfUndo', () => {
         '5 entries left alone: price of a store (what it belongs to is gone), Cod (changed since), Cod (changed since) and 2 more',
       tone: 'error',
     });
+  });
+});
+
+describe('undoChange', () => {
+  const originalFetch = globalThis.fetch;
+  const show = jest.spyOn(toasts, 'show');
+  /** Answers by the id in the address; every other change was made too long ago. */
+  const answer = (done: Record<string, object>): void => {
+    globalThis.fetch = jest.fn<typeof fetch>((path) => {
+      const found = done[String(path).split('/').at(-2) ?? ''];
+      return Promise.resolve(found ? Response.json(found) : Response.json({ message: 'Too old.' }, { status: 409 }));
+    });
+  };
+  beforeEach(() => {
+    show.mockReset();
+  });
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+  });
+
+  it('when only some of several changes are undone, the notice says so and can redo them', async () => {
+    answer({ b: { ...result(40), changeId: 'again' } });
+    await expect(undoChange(new QueryClient(), 'restaurant-orders', ['a', 'b'])).resolves.toBe(false);
+    expect(show.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          title: 'Change undone in part',
+          description: '40 entries restored. Too old.',
+          tone: 'error',
+          action: expect.objectContaining({ label: 'Redo' }),
+        }),
+      ],
+    ]);
+  });
+
+  it('when nothing is undone, the notice says why', async () => {
+    answer({});
+    await undoChange(new QueryClient(), 'restaurant-orders', ['a', 'b']);
+    expect(show.mock.calls).toEqual([[{ title: 'The change was not undone', description: 'Too old.', tone: 'error' }]]);
   });
 });

@@ -66,16 +66,23 @@ export async function undoChange(
   service: ChangingService,
   ids: readonly string[],
 ): Promise<boolean> {
+  const results: UndoResult[] = [];
+  const offerRedo = (notice: Notice): void =>
+    offerUndoOf(client, { service, ids: results.map(({ changeId }) => changeId) }, notice, changesTexts.redo);
   try {
-    const results: UndoResult[] = [];
     // In reverse order, because a later change may depend on an earlier one.
     for (const id of ids.toReversed())
       results.push(await requestJson<UndoResult>(`${pathOf(service)}/${id}/undo`, { method: 'POST', staff: true }));
-    const again = { service, ids: results.map(({ changeId }) => changeId) };
-    offerUndoOf(client, again, noticeOfUndo(results), changesTexts.redo);
+    offerRedo(noticeOfUndo(results));
     return true;
   } catch (error) {
-    toasts.show({ title: changesTexts.notUndone, description: noticeOf(error, changesTexts.failure), tone: 'error' });
+    const reason = noticeOf(error, changesTexts.failure);
+    // Some may have been undone before the one that failed.
+    if (results.length === 0) offerRedo({ title: changesTexts.notUndone, description: reason, tone: 'error' });
+    else {
+      const description = `${noticeOfUndo(results).description} ${reason}`;
+      offerRedo({ title: changesTexts.partly, description, tone: 'error' });
+    }
     return false;
   } finally {
     void client.invalidateQueries({ queryKey: ['staff'] });
