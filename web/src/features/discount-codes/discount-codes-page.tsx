@@ -1,6 +1,6 @@
 import type { DiscountCode, DiscountTierConfig } from '@larder/contracts';
 import { formatFraction, formatMoney, LIMITS, REBATE_PERIODS } from '@larder/kernel';
-import { type UseQueryResult, useQuery, useMutation } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -11,14 +11,12 @@ import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { PageTabs } from '../../shared/kit/page-tabs.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
-import { useRefresh } from '../../shared/query/query-client.ts';
-import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../texts/conflict.ts';
 import { discountTexts, tierTexts, discountToasts } from '../../texts/discount-codes.ts';
 import { CodesTab } from './codes/codes-tab.tsx';
-import { codesQuery, tiersQuery, updateTier } from './discounts-api.ts';
+import { codesQuery, tiersQuery } from './discounts-api.ts';
 import { SuggestionsPanel } from './tiers/suggestions-panel.tsx';
 import {
   type TierUsage,
@@ -28,6 +26,7 @@ import {
   tierProblems,
   type TierFields,
 } from './tiers/tier-fields.ts';
+import { useUpdateTier } from './use-change-codes.ts';
 
 const TABS = [
   { id: 'codes', label: discountTexts.tabs.codes },
@@ -180,15 +179,6 @@ function TierDialog({ config, onClose }: { config: DiscountTierConfig; onClose: 
       <TierFieldset form={edit.form} saved={base} />
     </FormDialog>
   );
-}
-
-/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are refetched as well. */
-function useUpdateTier() {
-  return useMutation({
-    mutationFn: updateTier,
-    meta: discountToasts.updateDiscountTier,
-    onSettled: useRefresh(staffKeys.discountTiers, staffKeys.discountCodes, staffKeys.rebates),
-  });
 }
 
 const PERIODS = REBATE_PERIODS.map((value) => ({ value, label: tierTexts.periods[value] }));

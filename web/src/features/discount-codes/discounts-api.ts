@@ -8,22 +8,16 @@ import type {
   TierSuggestion,
   TierSuggestions,
 } from '@larder/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
+import { staffQuery } from '../../shared/api/staff-query.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const CODES = '/api/admin/restaurant/discount-codes';
 const TIERS = '/api/admin/discount-tiers';
 
-export const codesQuery = queryOptions({
-  queryKey: staffKeys.discountCodes,
-  queryFn: ({ signal }) => requestJson<DiscountCode[]>(CODES, { signal, staff: true }),
-});
+export const codesQuery = staffQuery<DiscountCode[]>(staffKeys.discountCodes, CODES);
 
-export const tiersQuery = queryOptions({
-  queryKey: staffKeys.tierConfigs,
-  queryFn: ({ signal }) => requestJson<DiscountTierConfig[]>(TIERS, { signal, staff: true }),
-});
+export const tiersQuery = staffQuery<DiscountTierConfig[]>(staffKeys.tierConfigs, TIERS);
 
 export const createCode = (input: DiscountCodeInput): Promise<DiscountCode> =>
   requestJson(CODES, { method: 'POST', body: input, staff: true });
@@ -41,11 +35,10 @@ export const updateTier = ({ id, ...input }: DiscountTierInput & { id: string })
   requestJson(`${TIERS}/${id}`, { method: 'PUT', body: input, staff: true });
 
 /** Refetched each time, because codes and purchases change it. */
-export const suggestionsQuery = queryOptions({
-  queryKey: staffKeys.tierSuggestions,
-  queryFn: ({ signal }) => requestJson<TierSuggestions>(`${TIERS}/suggestions`, { signal, staff: true }),
+export const suggestionsQuery = {
+  ...staffQuery<TierSuggestions>(staffKeys.tierSuggestions, `${TIERS}/suggestions`),
   staleTime: 0,
-});
+};
 
 export const applySuggestions = (chosen: readonly TierSuggestion[]): Promise<AppliedSuggestions> =>
   requestJson(`${TIERS}/suggestions`, {

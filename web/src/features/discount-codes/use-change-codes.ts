@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../shared/api/changes.ts';
 import { useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
-import { type CodeData, createCode, deleteCode, switchCode, updateCode } from './discounts-api.ts';
+import { type CodeData, createCode, deleteCode, switchCode, updateCode, updateTier } from './discounts-api.ts';
 
 const KEY = staffKeys.discountCodes;
 
@@ -29,6 +29,19 @@ export function useDeleteCode() {
     onSettled: useRefreshCodes(),
   });
 }
+
+export const useUpdateTier = () => useMutation(tierUpdate(useQueryClient()));
+
+/** Saves a tier. The codes carry its discount, and what is earned its rebate: both are refetched as well. */
+export const tierUpdate = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: updateTier,
+    meta: discountToasts.updateDiscountTier,
+    onSettled: () =>
+      Promise.all(
+        [staffKeys.discountTiers, KEY, staffKeys.rebates].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
 
 /** Switches a code optimistically, and reverts only that row when the server refuses: others may be pending. */
 export function useSwitchCode() {

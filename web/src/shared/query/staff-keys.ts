@@ -18,17 +18,17 @@ export const staffKeys = {
   recentChanges: (services: readonly string[]) => ['staff', 'recent-changes', ...services],
   productHistory: (id: string) => ['staff', 'product-history', id],
   discountCodes: ['staff', 'discount-codes'],
-  /** Includes suggestions, which depend on the tiers. */
+  /** Includes suggestions and the discounts in a product's form, which depend on the tiers. */
   discountTiers: ['staff', 'discount-tiers'],
   tierConfigs: ['staff', 'discount-tiers', 'all'],
   tierSuggestions: ['staff', 'discount-tiers', 'suggestions'],
+  discountMatrix: ['staff', 'discount-tiers', 'matrix'],
   /** All lists of restaurant products: the chain's and those of stores. */
   restaurantProducts: ['staff', 'restaurant-products'],
   restaurantProductsOf: (store: string | null) =>
     store === null ? ['staff', 'restaurant-products', 'chain'] : ['staff', 'restaurant-products', 'in', store],
   restaurantOverrides: (productId: string) => ['staff', 'restaurant-products', 'by-store', productId],
   restaurantCategories: ['staff', 'restaurant-categories'],
-  discountMatrix: ['staff', 'discount-matrix'],
   /** The common prefix of all keys about orders. */
   orders: ['staff', 'orders'],
   orderPages: ['staff', 'orders', 'page'],
