@@ -17,6 +17,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { type ReceivedFile, fetchFile } from './file-answer.ts';
 import { requestJson } from './http.ts';
+import { staffQuery } from './staff-query.ts';
 
 const PRODUCTS = '/api/admin/products';
 
@@ -77,11 +78,14 @@ export const reorderProducts = (order: ProductOrder, store: string | null = null
     staff: true,
   });
 
-/** A page of a product's changes, the latest first. */
-export function fetchProductHistory(id: string, before: number | null, signal?: AbortSignal): Promise<ProductHistory> {
-  const query = before === null ? '' : `?before=${before}`;
-  return requestJson<ProductHistory>(`${productPath(id)}/history${query}`, { signal, staff: true });
-}
+/** A page of a product's changes, the latest first. Always refetched, because prices are changed in many places. */
+export const productHistoryQuery = (id: string, before: number | null) => ({
+  ...staffQuery<ProductHistory>(
+    [...staffKeys.productHistory(id), String(before)],
+    `${productPath(id)}/history${before === null ? '' : `?before=${before}`}`,
+  ),
+  staleTime: 0,
+});
 
 /** Imports a file, or previews the import. */
 export const importProducts = (file: ProductImport, dryRun: boolean): Promise<ProductImportResult> =>

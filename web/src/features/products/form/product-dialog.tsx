@@ -232,7 +232,6 @@ function keep(client: QueryClient, saved: ProductData): void {
     return list.some(({ id }) => id === saved.id) ? withProduct(list, saved) : [...list, saved];
   });
   void client.invalidateQueries({ queryKey: staffKeys.staffProducts });
-  void client.invalidateQueries({ queryKey: staffKeys.productHistory(saved.id) });
 }
 
 /** A preview of the product's card for shoppers. */

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { fetchProductHistory } from '../../../shared/api/staff-products.ts';
+import { productHistoryQuery } from '../../../shared/api/staff-products.ts';
 import { useZones } from '../../../shared/kit/store-zones.ts';
-import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
@@ -37,10 +36,7 @@ interface ProductHistoryTableProps {
 export function ProductHistoryTable({ id, onRevert }: ProductHistoryTableProps) {
   const [older, setOlder] = useState<ProductHistoryEntry[]>([]);
   const [before, setBefore] = useState<number | null>(null);
-  const page = useQuery({
-    queryKey: [...staffKeys.productHistory(id), before],
-    queryFn: ({ signal }) => fetchProductHistory(id, before, signal),
-  });
+  const page = useQuery(productHistoryQuery(id, before));
   const zoneOf = useZones();
   const { store } = useProductScope();
   const entries = [...older, ...(page.data?.entries ?? [])];

@@ -40,7 +40,7 @@ export function StorePricesDialog({ product, onClose }: { product: ProductData; 
   const [recalling, setRecalling] = useState(false);
   const [second, setSecond] = useState(NO_SECOND);
   const { requestClose, question } = useDiscardQuestion(!leavesAll(choices), onClose);
-  const apply = useApply(product.id);
+  const apply = useApply();
   const recall = useRecall(product.id);
   const preview = apply.data?.dryRun === true ? apply.data : null;
   const change = (part: () => void): void => {
@@ -260,7 +260,7 @@ function Preview({ result, chain, size }: PreviewProps) {
 
 const showWhole = (part: HTMLElement | null): void => part?.scrollIntoView({ block: 'nearest' });
 
-function useApply(productId: string) {
+function useApply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ second, ...body }: BulkOverride & { second?: Second }) =>
@@ -269,7 +269,6 @@ function useApply(productId: string) {
       if (dryRun) return;
       offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title: changesTexts.kinds['overrides-applied'] });
       await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
-      await client.invalidateQueries({ queryKey: staffKeys.productHistory(productId) });
     },
   });
 }
