@@ -42,7 +42,7 @@ export const orderStatsQuery = (store: string | null) =>
 
 /** Statistics with the figures of each store. */
 export const storeStatsQuery = staffQuery<OrderStats>(
-  [...staffKeys.orderStats, 'by-store'],
+  [...staffKeys.orderStats, 'by', 'store'],
   '/api/admin/restaurant/stats?by=store',
 );
 
@@ -67,12 +67,8 @@ export function orderQuery(id: string) {
 export const fetchOrder = (id: string, signal?: AbortSignal): Promise<RestaurantOrder> =>
   requestJson<RestaurantOrder>(orderPath(id), { signal, staff: true });
 
-export function orderHistoryQuery(id: string) {
-  return queryOptions({
-    queryKey: staffKeys.orderHistory(id),
-    queryFn: ({ signal }) => requestJson<OrderHistory>(`${orderPath(id)}/history`, { signal, staff: true }),
-  });
-}
+export const orderHistoryQuery = (id: string) =>
+  staffQuery<OrderHistory>(staffKeys.orderHistory(id), `${orderPath(id)}/history`);
 
 /** Without a version the last write wins, as in the specification's call. */
 export const moveOrder = (id: string, status: OrderStatus, version?: number): Promise<RestaurantOrder> =>
