@@ -9,6 +9,7 @@ import type {
 import { rebatePeriodText, type PaymentMethod, type RebatePeriodName } from '@larder/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
+import { staffQuery } from '../../shared/api/staff-query.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const REBATES = '/api/admin/rebates';
@@ -88,20 +89,12 @@ const ofCustomer = (id: string, what: 'report' | 'orders', period: string): stri
 /** Cached only while shown, so that outdated figures are never sent to a customer. */
 const NEVER_OLD = { staleTime: 0, gcTime: 0 } as const;
 
-export function reportQuery(customerId: string, period: string) {
-  return queryOptions({
-    queryKey: staffKeys.rebateReport(customerId, period),
-    queryFn: ({ signal }) =>
-      requestJson<CustomerRebateReport>(ofCustomer(customerId, 'report', period), { signal, staff: true }),
-    ...NEVER_OLD,
-  });
-}
+export const reportQuery = (id: string, period: string) => ({
+  ...staffQuery<CustomerRebateReport>(staffKeys.rebateReport(id, period), ofCustomer(id, 'report', period)),
+  ...NEVER_OLD,
+});
 
-export function reportOrdersQuery(customerId: string, period: string) {
-  return queryOptions({
-    queryKey: staffKeys.rebateOrders(customerId, period),
-    queryFn: ({ signal }) =>
-      requestJson<CustomerRebateOrders>(ofCustomer(customerId, 'orders', period), { signal, staff: true }),
-    ...NEVER_OLD,
-  });
-}
+export const reportOrdersQuery = (id: string, period: string) => ({
+  ...staffQuery<CustomerRebateOrders>(staffKeys.rebateOrders(id, period), ofCustomer(id, 'orders', period)),
+  ...NEVER_OLD,
+});

@@ -15,9 +15,9 @@ import type {
   UploadedImage,
   WholesaleMatrix,
 } from '@larder/contracts';
-import { queryOptions } from '@tanstack/react-query';
 import { type ReceivedFile, fetchFile } from '../../shared/api/file-answer.ts';
 import { requestJson } from '../../shared/api/http.ts';
+import { staffQuery } from '../../shared/api/staff-query.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 
 const PRODUCTS = '/api/admin/restaurant/products';
@@ -30,22 +30,14 @@ const inStore = (store: string | null): string => (store === null ? '' : `?store
 
 /** The effective products of a store, or the chain's for null. */
 export const productsQuery = (store: string | null) =>
-  queryOptions({
-    queryKey: staffKeys.restaurantProductsOf(store),
-    queryFn: ({ signal }) =>
-      requestJson<StaffRestaurantProduct[]>(`${PRODUCTS}${inStore(store)}`, { signal, staff: true }),
-  });
+  staffQuery<StaffRestaurantProduct[]>(staffKeys.restaurantProductsOf(store), `${PRODUCTS}${inStore(store)}`);
 
 /** All stores' overrides of a product. */
 export const storeWordsQuery = (productId: string) =>
-  queryOptions({
-    queryKey: staffKeys.restaurantOverrides(productId),
-    queryFn: ({ signal }) =>
-      requestJson<WholesaleMatrix>(
-        `/api/admin/overrides/matrix?kind=restaurant&product=${encodeURIComponent(productId)}`,
-        { signal, staff: true },
-      ),
-  });
+  staffQuery<WholesaleMatrix>(
+    staffKeys.restaurantOverrides(productId),
+    `/api/admin/overrides/matrix?kind=restaurant&product=${encodeURIComponent(productId)}`,
+  );
 
 /** Replaces a store's override of a product; absent fields follow the chain. */
 export const replaceOverride = (
@@ -56,11 +48,10 @@ export const replaceOverride = (
   requestJson(`/api/admin/stores/${storeId}/overrides/restaurant/${productId}`, { method: 'PUT', body, staff: true });
 
 /** The tiers' discounts, which only the product's dialog needs. */
-export const matrixQuery = queryOptions({
-  queryKey: staffKeys.discountMatrix,
-  queryFn: ({ signal }) =>
-    requestJson<DiscountMatrix>('/api/admin/restaurant/discount-matrix', { signal, staff: true }),
-});
+export const matrixQuery = staffQuery<DiscountMatrix>(
+  staffKeys.discountMatrix,
+  '/api/admin/restaurant/discount-matrix',
+);
 
 export const createProduct = ({ key, ...body }: RestaurantProductInput & { key: string }): Promise<RestaurantProduct> =>
   requestJson(PRODUCTS, { method: 'POST', body, staff: true, idempotencyKey: key });

@@ -1,10 +1,11 @@
 import type { StaffStore, StaffUser, DeletedRow, ManagedUser, NewUser, UserUpdate } from '@larder/contracts';
 import { formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { requestJson } from '../../shared/api/http.ts';
+import { staffQuery } from '../../shared/api/staff-query.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { ConflictNotice } from '../../shared/kit/conflict-notice.tsx';
 import { differences, useEditForm } from '../../shared/kit/edit-form.ts';
@@ -279,10 +280,7 @@ function useChangeUsers<I, O>(mutationFn: (input: I) => Promise<O>, meta: Mutati
 const USERS = '/api/admin/users';
 
 /** Only the pages of administrators request it. */
-const usersQuery = queryOptions({
-  queryKey: staffKeys.users,
-  queryFn: ({ signal }) => requestJson<ManagedUser[]>(USERS, { signal, staff: true }),
-});
+const usersQuery = staffQuery<ManagedUser[]>(staffKeys.users, USERS);
 
 const createUser = (user: NewUser): Promise<StaffUser> =>
   requestJson(USERS, { method: 'POST', body: user, staff: true });

@@ -1,7 +1,8 @@
-import type { RestaurantOverride, RestaurantProductInput } from '@larder/contracts';
+import type { RestaurantOverride } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import type { MutationNotices } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
@@ -34,11 +35,11 @@ export function useCreateProduct() {
   });
 }
 
-export function useUpdateProduct() {
+export function useUpdateProduct(meta: MutationNotices = wholesaleToasts.updateRestaurantProduct) {
   const { slug } = useStoreScope();
   return useMutation({
     mutationFn: (input: Parameters<typeof updateProduct>[0]) => updateProduct(input, slug),
-    meta: wholesaleToasts.updateRestaurantProduct,
+    meta,
     onSettled: useRefreshProducts(),
   });
 }
@@ -60,17 +61,8 @@ export function useDeleteProduct() {
   });
 }
 
-type SoldOutChange = { id: string } & Pick<RestaurantProductInput, 'soldOutToday' | 'soldOutUntil'>;
-
 /** Marks a product as sold out or for sale again, with a notice; a refusal is shown like that of other changes. */
-export function useMarkSoldOut() {
-  const { slug } = useStoreScope();
-  return useMutation({
-    mutationFn: (change: SoldOutChange) => updateProduct(change, slug),
-    meta: wholesaleToasts.moveRestaurantProduct,
-    onSettled: useRefreshProducts(),
-  });
-}
+export const useMarkSoldOut = () => useUpdateProduct(wholesaleToasts.moveRestaurantProduct);
 
 /**
  * Switches a product optimistically, and reverts only that row when the server refuses: others may be pending. A

@@ -1,6 +1,7 @@
 import type { EndedSessionCount, OpenSession } from '@larder/contracts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
+import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
@@ -26,10 +27,7 @@ export function useInvalidateSessions() {
 
 const SESSIONS = '/api/admin/sessions';
 
-export const openSessionsQuery = queryOptions({
-  queryKey: staffKeys.openSessions,
-  queryFn: ({ signal }) => requestJson<OpenSession[]>(SESSIONS, { signal, staff: true }),
-});
+export const openSessionsQuery = staffQuery<OpenSession[]>(staffKeys.openSessions, SESSIONS);
 
 export const endSession = (id: string): Promise<EndedSessionCount> =>
   requestJson(`${SESSIONS}/${encodeURIComponent(id)}`, { method: 'DELETE', staff: true });
