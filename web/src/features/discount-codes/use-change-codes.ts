@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../shared/api/changes.ts';
-import { useRefresh } from '../../shared/query/query-client.ts';
+import { refresh, useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
 import { type CodeData, createCode, deleteCode, switchCode, updateCode, updateTier } from './discounts-api.ts';
@@ -37,10 +37,7 @@ export const tierUpdate = (client: QueryClient) =>
   mutationOptions({
     mutationFn: updateTier,
     meta: discountToasts.updateDiscountTier,
-    onSettled: () =>
-      Promise.all(
-        [staffKeys.discountTiers, KEY, staffKeys.rebates].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    onSettled: refresh(client, staffKeys.discountTiers, KEY, staffKeys.rebates),
   });
 
 /** Switches a code optimistically, and reverts only that row when the server refuses: others may be pending. */

@@ -15,10 +15,12 @@ declare module '@tanstack/react-query' {
 }
 
 /** Refetches everything under these keys, for a mutation's `onSettled`. */
-export function useRefresh(...keys: QueryKey[]): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
+export const refresh =
+  (client: QueryClient, ...keys: QueryKey[]) =>
+  (): Promise<unknown> =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+export const useRefresh = (...keys: QueryKey[]) => refresh(useQueryClient(), ...keys);
 
 /** Data is fresh for 30 s, nothing is retried automatically, and queries refetch on window focus. */
 export function createQueryClient(): QueryClient {
