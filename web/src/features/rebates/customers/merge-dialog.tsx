@@ -37,6 +37,7 @@ export function MergeDialog({ from: asked, onClose }: MergeDialogProps) {
     merge.mutate({ from: from.id, into: into.id }, { onSuccess: onClose });
   };
   const choose = (set: (customer: CustomerWithCodes | null) => void) => (customer: CustomerWithCodes | null) => {
+    if (merge.isPending) return;
     setProblem(null);
     merge.reset();
     set(customer);
