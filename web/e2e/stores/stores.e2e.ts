@@ -3,18 +3,21 @@ import { addDays, dayIn } from '@larder/kernel';
 import { expect, test } from '@playwright/test';
 import { callProducts } from '../products/product-calls.ts';
 import { cart, checkout } from '../restaurant/shop.ts';
-import { openAsStaff, toast } from '../staff.ts';
+import { becomeStaff, openAsStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, opens, slugs, STORES, storesOf } from './store-calls.ts';
 
 test.describe('stores', () => {
   test.afterEach(({ page }) => leaveOneStore(page));
 
   test('a closure of today is shown on the board, in its footer and in the choice of a pickup', async ({ page }) => {
-    await openAsStaff(page, '/admin/settings');
-    await page.getByRole('main').getByRole('link', { name: 'Stores' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
+    await becomeStaff(page);
     const [store] = await storesOf(page);
     const today = dayIn(new Date(), store?.timeZone ?? 'UTC');
+    const tomorrow = addDays(today, 1);
+    await callProducts(page, 'PUT', `${STORES}/${store?.id}/closures/${tomorrow}`, { hours: null, reason: 'Wiring' });
+    await page.goto('/admin/settings');
+    await page.getByRole('main').getByRole('link', { name: 'Stores' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible();
     await page.getByRole('button', { name: `Closures of ${store?.name}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add' }).click();
@@ -34,6 +37,20 @@ test.describe('stores', () => {
     await board.goto('/restaurant');
     await expect(board.locator('[data-part=closure]')).toHaveText('Closed today: Stocktaking');
 
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/closures/${today}`, async (route) => {
+      await promise;
+      await route.fulfill({ status: 503, json: { message: 'Catalog is starting.' } });
+    });
+    await dialog.locator(`[data-day='${today}']`).getByRole('button').click();
+    await dialog.locator(`[data-day='${tomorrow}']`).getByRole('button').click();
+    await expect(dialog.getByText('Wiring'), 'removed beside another removal').toBeHidden();
+    await expect(page.locator('.toast')).toContainText('Undo');
+    await page.keyboard.press('z');
+    await expect(dialog.getByText('Wiring'), 'added again').toBeVisible();
+    resolve();
+    await expect(dialog.locator(`[data-day='${today}']`).getByRole('alert')).toHaveText('Catalog is starting.');
+    await page.unroute(`**/closures/${today}`);
     await dialog.locator(`[data-day='${today}']`).getByRole('button').click();
     await expect(dialog.getByText('Stocktaking')).toBeHidden();
     await expect(board.locator('[data-part=closure]')).toBeHidden();

@@ -27,7 +27,6 @@ const EMPTY: ClosureFields = { day: '', allDay: true, from: '10:00', to: '16:00'
 
 /** The days from today on when a store is closed or has special hours. */
 export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose: () => void }) {
-  const remove = useChangeClosure(store.id);
   const change = useChangeClosure(store.id);
   const form = useForm<ClosureFields>({ defaultValues: EMPTY });
   const field = fieldsOfForm(form);
@@ -56,23 +55,15 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
       fallback={storesTexts.failed}
       className="mt-5 grid gap-4 border-t border-hairline pt-4"
       notice={
-        <div className="grid gap-5">
-          {closures.length === 0 ? (
-            <p className="text-ink-2">{closureTexts.none}</p>
-          ) : (
-            <ul className="bordered-list">
-              {closures.map((closure) => (
-                <ClosureRow
-                  key={closure.day}
-                  closure={closure}
-                  busy={remove.isPending && remove.variables.day === closure.day}
-                  onRemove={() => remove.mutate({ day: closure.day, closure: null })}
-                />
-              ))}
-            </ul>
-          )}
-          <Alert error={remove.error} fallback={storesTexts.failed} />
-        </div>
+        closures.length === 0 ? (
+          <p className="text-ink-2">{closureTexts.none}</p>
+        ) : (
+          <ul className="bordered-list">
+            {closures.map((closure) => (
+              <ClosureRow key={closure.day} storeId={store.id} closure={closure} />
+            ))}
+          </ul>
+        )
       }
       onSubmit={save}
       onClose={onClose}
@@ -112,26 +103,23 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
   );
 }
 
-interface ClosureRowProps {
-  closure: Closure;
-  busy: boolean;
-  onRemove: () => void;
-}
-
-function ClosureRow({ closure: { day, hours, reason }, busy, onRemove }: ClosureRowProps) {
+/** Removes its closure by itself, so that several can be removed at once. */
+function ClosureRow({ storeId, closure: { day, hours, reason } }: { storeId: string; closure: Closure }) {
+  const remove = useChangeClosure(storeId);
   const dayText = formatDay(day);
   return (
     <li className="flex items-center gap-4 px-3 py-2" data-day={day}>
       <span className="min-w-0 flex-1">
         <span className="font-semibold">{dayText}</span> · {hours === null ? closureTexts.closed : spansText(hours)}
         <span className="block text-sm text-ink-2 wrap-anywhere">{reason}</span>
+        <Alert error={remove.error} fallback={storesTexts.failed} />
       </span>
       <IconButton
         icon={Trash2}
         label={closureTexts.remove(dayText)}
         className="text-price"
-        aria-busy={busy}
-        onClick={() => busy || onRemove()}
+        aria-busy={remove.isPending}
+        onClick={() => remove.isPending || remove.mutate({ day, closure: null, removed: { hours, reason } })}
       />
     </li>
   );

@@ -4,6 +4,8 @@ import { requestJson } from '../../shared/api/http.ts';
 import { useRefresh } from '../../shared/query/query-client.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
+import { toasts } from '../../shared/toast/toast-store.ts';
+import { changesTexts } from '../../texts/changes.ts';
 import { storeToasts } from '../../texts/stores/manage.ts';
 
 const STORES = '/api/admin/stores';
@@ -28,15 +30,33 @@ export function useChangeStore() {
   });
 }
 
-/** Null restores the usual hours of the day. */
+interface ClosureChange {
+  day: string;
+  /** Null restores the usual hours of the day. */
+  closure: ClosureInput | null;
+  /** The closure that is removed. */
+  removed?: ClosureInput;
+}
+
+/** Adds and removes closures. A removed one can be added again from the notice. */
 export function useChangeClosure(id: string) {
-  return useMutation({
-    mutationFn: async ({ day, closure }: { day: string; closure: ClosureInput | null }) =>
+  const change = {
+    mutationFn: async ({ day, closure }: ClosureChange) =>
       requestJson<StaffStore>(`${STORES}/${id}/closures/${day}`, {
         ...(closure === null ? { method: 'DELETE' } : { method: 'PUT', body: closure }),
         staff: true,
       }),
     meta: storeToasts.days,
     onSettled: useRefreshStores(),
+  };
+  const undo = useMutation(change);
+  return useMutation({
+    ...change,
+    onSuccess: (_store, { day, removed }) => {
+      if (removed === undefined) return;
+      const run = (): void => undo.mutate({ day, closure: removed });
+      const action = { label: changesTexts.undo, spoken: changesTexts.undoSpoken, run };
+      toasts.show({ title: storeToasts.days.success, action });
+    },
   });
 }
