@@ -28,11 +28,12 @@ async function boardPrice(page: Page, description: string): Promise<number | und
 
 test.describe('price batches', () => {
   const product = `Batch Plum ${randomUUID().slice(0, 8)}`;
+  let id = '';
   const row = (page: Page, name: string) => page.locator('[data-batch]').filter({ hasText: name });
 
   test.beforeEach(async ({ page }) => {
     await becomeStaff(page);
-    await addProduct(page, { description: product, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 });
+    ({ id } = await addProduct(page, { description: product, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 }));
   });
   test.afterEach(async ({ page }) => {
     await deleteProducts(page, 'Batch Plum');
@@ -127,6 +128,10 @@ test.describe('price batches', () => {
     await preview.getByLabel('As seen by').selectOption('Shoppers');
     await preview.getByLabel('At', { exact: true }).fill(await storeTime(page, 60 * MINUTE_MS));
     await expect(preview.getByRole('row').filter({ hasText: product })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await callProducts(page, 'PATCH', `/api/admin/products/${id}`, { retailPrice: 2.79 });
+    await page.getByRole('button', { name: `Preview ${name}` }).click();
+    await expect(preview.getByRole('row').filter({ hasText: product })).toContainText('$0.18 ($2.79)');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const edit = page.getByRole('dialog', { name: 'Edit the batch' });

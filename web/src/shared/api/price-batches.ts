@@ -50,7 +50,7 @@ export const rollBackBatch = (id: string): Promise<PriceBatchRollback> =>
 export const stopBatch = ({ id, how }: { id: string; how: 'cancel' | 'end' }): Promise<PriceBatchDetail> =>
   requestJson<PriceBatchDetail>(`${BATCHES}/${id}/${how}`, { method: 'POST', staff: true });
 
-/** A store's list as it will be at an instant. */
+/** A store's list as it will be at an instant. Refetched whenever it is opened, because prices change elsewhere. */
 export const previewQuery = (store: string, at: string, as: 'shopper' | 'tv') =>
   queryOptions({
     queryKey: [...staffKeys.priceBatches, 'preview', store, at, as],
@@ -59,11 +59,14 @@ export const previewQuery = (store: string, at: string, as: 'shopper' | 'tv') =>
         signal,
         staff: true,
       }),
+    staleTime: 0,
   });
 
 /** A store's order sheet with a code. */
-export const codePreviewQuery = (store: string, code: string) =>
-  staffQuery<CodePreview>(
+export const codePreviewQuery = (store: string, code: string) => ({
+  ...staffQuery<CodePreview>(
     [...staffKeys.priceBatches, 'code', store, code],
     `/api/admin/restaurant/price-preview?store=${store}&code=${code}`,
-  );
+  ),
+  staleTime: 0,
+});
