@@ -1,8 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PriceBatchDetail, Store } from '@larder/contracts';
-import { fieldsOfItem, setsAnything, itemOfFields, patchOf, timesOf } from './batch-fields.ts';
+import { copiedName, fieldsOfItem, setsAnything, itemOfFields, patchOf, timesOf } from './batch-fields.ts';
 
 const STORES = [{ slug: 'north', timeZone: 'America/Winnipeg' }] as Store[];
+
+it('the name of a copy is cut to its limit without half a character', () => {
+  expect(copiedName('Weekend')).toBe('Weekend (copy)');
+  expect(copiedName(`${'a'.repeat(79)}😀`)).toBe('a'.repeat(79));
+  expect(copiedName(`${'a'.repeat(78)}😀`)).toBe(`${'a'.repeat(78)}😀`);
+});
 
 describe('the products of a batch', () => {
   it('batch items round-trip through their fields, and an empty price is not set', () => {

@@ -1,6 +1,7 @@
 import type { PriceBatchDetail, PriceBatchItem, PriceBatchPatch, Store } from '@larder/contracts';
-import { centsToDollars, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
+import { centsToDollars, LIMITS, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
 import { toWallClock } from '../../../shared/time/store-time.ts';
+import { scheduleTexts } from '../../../texts/products/batches.ts';
 
 /** A product of a batch, with prices as typed; an empty one is not set. */
 export interface ItemFields {
@@ -17,6 +18,13 @@ export interface ScheduleFields {
   endsAt: string;
   items: ItemFields[];
 }
+
+/** The name of a batch's copy, cut between characters. */
+export const copiedName = (name: string): string =>
+  scheduleTexts
+    .copyOf(name)
+    .slice(0, LIMITS.batchName)
+    .replace(/\p{Surrogate}/u, '');
 
 const typed = (price: number | undefined): string => (price === undefined ? '' : price.toFixed(2));
 

@@ -21,7 +21,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { scheduleTexts as texts } from '../../../texts/products/batches.ts';
 import type { EditData } from '../bulk/bulk-change.ts';
-import { fieldsOfItem, itemOfFields, patchOf, timesOf, type ScheduleFields } from './batch-fields.ts';
+import { copiedName, fieldsOfItem, itemOfFields, patchOf, timesOf, type ScheduleFields } from './batch-fields.ts';
 import { BatchItems } from './batch-items.tsx';
 import { warningsOf } from './price-differences.tsx';
 
@@ -46,7 +46,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   const edit = useEditForm<PriceBatchDetail, ScheduleFields>(isChange && like ? like : null, (saved) => {
     const shown = saved ?? like;
     return {
-      name: saved?.name ?? (like ? texts.copyOf(like.name).slice(0, LIMITS.batchName) : ''),
+      name: saved?.name ?? (like ? copiedName(like.name) : ''),
       stores: slugs.filter((each) =>
         shown ? shown.stores.some(({ store }) => store === each) : each === (slug ?? each),
       ),
