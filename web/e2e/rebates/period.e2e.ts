@@ -66,32 +66,33 @@ for (const [query, shown] of [
     await expect(periodText(page)).toHaveText(shown);
   });
 
+const run = {
+  id: 'a3e1b0f2-1111-4222-8333-444455556666',
+  periodType: 'quarterly',
+  period: '2024-Q1',
+  state: 'running',
+  progress: 0.4,
+  customers: 12,
+  created: 12,
+  updated: 0,
+  unchanged: 0,
+  paid: 0,
+  askedBy: 'admin',
+  askedAt: '2026-11-21T10:00:00.000Z',
+  finishedAt: null as string | null,
+  error: null as string | null,
+  message: '12 of 30 customers.',
+};
+const done = { ...run, state: 'done', progress: 1, customers: 30, message: '30 customers: 30 new.' };
+
 for (const [name, ends] of [
   ['after its call was answered', 'later'],
   ['while its call is still on its way', 'sooner'],
 ] as const)
   test(`a calculation that ends ${name} shows its progress and result @thorough`, async ({ page }) => {
     await openRebates(page, '?periodType=quarterly&period=2024-Q1');
-    const run = {
-      id: 'a3e1b0f2-1111-4222-8333-444455556666',
-      periodType: 'quarterly',
-      period: '2024-Q1',
-      state: 'running',
-      progress: 0.4,
-      customers: 12,
-      created: 12,
-      updated: 0,
-      unchanged: 0,
-      paid: 0,
-      askedBy: 'admin',
-      askedAt: '2026-11-21T10:00:00.000Z',
-      finishedAt: null as string | null,
-      error: null as string | null,
-      message: '12 of 30 customers.',
-    };
     let asked = false;
     let over = false;
-    const done = { ...run, state: 'done', progress: 1, customers: 30, message: '30 customers: 30 new.' };
     // The run takes longer than the call: the answer has its progress, and the page keeps polling.
     await page.route('**/api/admin/rebates/calculate', async (route) => {
       asked = true;
@@ -121,6 +122,24 @@ for (const [name, ends] of [
     await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Calculating rebates' })).toHaveCount(0);
   });
+
+test('the end of a calculation is announced while another period is shown @thorough', async ({ page }) => {
+  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+  let current: object | null = null;
+  await page.route('**/api/admin/rebates/calculate', (route) => route.fulfill({ status: 202, json: (current = run) }));
+  await page.route('**/api/admin/rebates/run?*', (route) =>
+    route.fulfill({ json: { run: route.request().url().endsWith('2024-Q1') ? current : null } }),
+  );
+  await page.getByRole('button', { name: 'Calculate Rebates' }).click();
+  await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
+  await quarter(page).selectOption('2');
+  await expect(periodText(page)).toHaveText('Q2 2024 · Apr 1–Jun 30');
+  await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
+  current = done;
+  await expect(toast(page, 'Rebates calculated successfully')).toBeVisible();
+  await quarter(page).selectOption('1');
+  await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
+});
 
 test('a failed calculation shows the reason @thorough', async ({ page }) => {
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');

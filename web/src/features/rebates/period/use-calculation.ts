@@ -1,7 +1,7 @@
 import type { RebateRun } from '@larder/contracts';
 import { type RebatePeriodName, rebatePeriodText } from '@larder/kernel';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError, noticeOf } from '../../../shared/api/api-error.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
@@ -30,8 +30,6 @@ export function useCalculation(period: RebatePeriodName): Calculation {
   const text = rebatePeriodText(period);
   const mutationKey = [...staffKeys.rebates, 'calculate', text];
   const asking = useIsMutating({ mutationKey }) > 0;
-  // Runs that were started here: when they end, a notice is shown.
-  const mine = useRef(new Set<string>());
   const newest = useQuery({
     ...runQuery(period),
     refetchInterval: ({ state: { data } }) => (asking || isUnderWay(data) ? LOOK_EVERY_MS : false),
@@ -41,32 +39,18 @@ export function useCalculation(period: RebatePeriodName): Calculation {
 
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: () => calculateOrFollow(period),
-    onSuccess: (answer) => {
-      // A poll may have seen the end before the call is answered.
-      const seen = client.getQueryData(runQuery(period).queryKey);
-      const ended = [answer, seen].find((each) => each?.id === answer.id && !isUnderWay(each));
-      if (ended) tell(ended);
-      else mine.current.add(answer.id);
-    },
+    mutationFn: () => calculateToTheEnd(period),
+    onSuccess: tell,
     onMutate: () => problems.clear(),
     onError: (error) => tellFailure(noticeOf(error, failure.fallback)),
     onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
   });
 
-  // A run that outlived its call, or was started elsewhere, has ended.
-  const followed = useRef<string | null>(null);
+  // A run that was started elsewhere ends without a call of this page.
   useEffect(() => {
-    if (run === null) return;
-    if (underWay) {
-      followed.current = run.id;
-      return;
-    }
-    if (followed.current !== run.id) return;
-    followed.current = null;
-    if (mine.current.delete(run.id)) tell(run);
-    void client.invalidateQueries({ queryKey: staffKeys.rebateSummary(run.period) });
-  }, [run, underWay, client]);
+    if (!underWay) return;
+    return () => void client.invalidateQueries({ queryKey: staffKeys.rebateSummary(text) });
+  }, [underWay, text, client]);
 
   const running = asking || underWay;
   return {
@@ -78,17 +62,25 @@ export function useCalculation(period: RebatePeriodName): Calculation {
   };
 }
 
-/** If the call is cut off, the run may still be in progress, and is followed. */
-async function calculateOrFollow(period: RebatePeriodName): Promise<RebateRun> {
-  try {
-    return await calculateRebates(period);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !CUT_OFF.includes(error.status)) throw error;
-    const { run } = await fetchRun(period);
-    if (run === null || !isUnderWay(run)) throw error;
-    return run;
+/** A run that outlives its call is followed to its end, whatever the page shows meanwhile. */
+async function calculateToTheEnd(period: RebatePeriodName): Promise<RebateRun> {
+  let run = await calculateRebates(period).catch(async (error: unknown) => {
+    if (!isCutOff(error)) throw error;
+    const started = (await fetchRun(period)).run;
+    if (started === null || !isUnderWay(started)) throw error;
+    return started;
+  });
+  while (isUnderWay(run)) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const answer = await fetchRun(period).catch((error: unknown) => {
+      if (!isCutOff(error)) throw error;
+    });
+    run = answer?.run ?? run;
   }
+  return run;
 }
+
+const isCutOff = (error: unknown): boolean => error instanceof ApiError && CUT_OFF.includes(error.status);
 
 function tell(run: RebateRun): void {
   if (run.state === 'done') toasts.show({ title: success, description: run.message });
