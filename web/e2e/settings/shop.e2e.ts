@@ -55,6 +55,21 @@ test.describe('the tab of the shop', () => {
     });
   });
 
+  test('a colour that is not saved yet is kept when a logo is uploaded @thorough', async ({ page }) => {
+    await openSettings(page, TAB);
+    const own = page.getByLabel('Choose the other colour');
+    await own.fill('#123456');
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawnPicture(page, 90, 30, '#aa1428') };
+    await page.getByLabel('Logo', { exact: true }).setInputFiles(logo);
+    await expect(page.getByRole('radio', { name: '#aa1428' })).toBeVisible();
+    await expect(own).toHaveValue('#123456');
+    await page.getByRole('radio', { name: '#aa1428' }).check();
+    await page.getByRole('button', { name: 'Remove logo' }).click();
+    await expect(page.getByRole('radio', { name: '#aa1428' })).toHaveCount(0);
+    await expect(own).toHaveValue('#aa1428');
+    await expect(page.getByRole('radio', { name: 'Another colour' })).toBeChecked();
+  });
+
   test('a colour with too little contrast for text is not saved, and a darker one is offered @thorough', async ({
     page,
   }) => {

@@ -38,7 +38,7 @@ export function LookForm() {
       {(data) => (
         <div className="grid gap-6 border border-edge bg-surface px-5 py-4">
           <LogoField logoUrl={data.logoUrl} />
-          <ColorField key={data.proposals.join(' ')} look={data} />
+          <ColorField look={data} />
         </div>
       )}
     </Loaded>
@@ -109,10 +109,13 @@ function ColorField({ look }: { look: ShopLook }) {
   const save = useSaveLook(saveColor);
   const listed = [HOUSE_COLOR, ...look.proposals];
   const saved = look.color ?? HOUSE_COLOR;
-  const [color, setColor] = useState(saved);
-  const [isOwn, setIsOwn] = useState(!listed.includes(saved));
+  // The saved colour until another one is chosen, which a new logo with other proposals keeps.
+  const [chosen, setColor] = useState<string | null>(null);
+  const color = chosen ?? saved;
+  const [wantsOwn, setWantsOwn] = useState(false);
+  const isOwn = wantsOwn || !listed.includes(color);
   const choose = (next: string): void => {
-    setIsOwn(next === OWN);
+    setWantsOwn(next === OWN);
     if (next !== OWN) setColor(next);
   };
   const good = isReadable(color);
@@ -148,7 +151,7 @@ function ColorField({ look }: { look: ShopLook }) {
               className="h-11 w-12"
               value={color}
               onChange={(event) => {
-                setIsOwn(true);
+                setWantsOwn(true);
                 setColor(event.target.value);
               }}
             />
