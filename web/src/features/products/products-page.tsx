@@ -3,7 +3,7 @@ import { formatFraction } from '@larder/kernel';
 import '../../shared/styles/staff-lists.css';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useMemo, useState, useEffect } from 'react';
-import { fetchStaffProducts, newerRows, type ProductData } from '../../shared/api/staff-products.ts';
+import { fetchProductRows, type ProductData } from '../../shared/api/staff-products.ts';
 import { settingsOf } from '../../shared/api/use-change-settings.ts';
 import { FigureLine } from '../../shared/kit/facts.tsx';
 import { reasonOf } from '../../shared/kit/loaded.tsx';
@@ -254,10 +254,9 @@ function useStaffProducts(): UseQueryResult<ProductData[]> {
   useLive(isOfBoard, () => void client.invalidateQueries({ queryKey: staffKeys.staffProducts }));
   return useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const arrived = await fetchStaffProducts(signal, store);
+    queryFn: async (context) => {
+      const rows = await fetchProductRows(context, store);
       const held = client.getQueryData<ProductData[]>(key);
-      const rows = newerRows(held, arrived);
       if (held === undefined || !isReordering(client)) return rows;
       return inOrder(
         rows,

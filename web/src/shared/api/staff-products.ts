@@ -13,7 +13,7 @@ import type {
   ReorderedProducts,
   StaffProduct,
 } from '@larder/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { staffKeys } from '../query/staff-keys.ts';
 import { type ReceivedFile, fetchFile } from './file-answer.ts';
 import { requestJson } from './http.ts';
@@ -23,17 +23,7 @@ const PRODUCTS = '/api/admin/products';
 
 const productPath = (id: string): string => `${PRODUCTS}/${encodeURIComponent(id)}`;
 
-/** All products, including inactive ones, with the chain's values or a store's effective ones. Staff only. */
-export const fetchStaffProducts = (signal?: AbortSignal, store: string | null = null): Promise<StaffProduct[]> =>
-  requestJson<StaffProduct[]>(`/api/products?includeInactive=true${inStore('&', store)}`, {
-    signal,
-    staff: true,
-  });
-
-/**
- * A list that has just arrived, with newer versions of products that the page already has: the request may have been in
- * flight when these were changed.
- */
+/** The list, with newer versions of products that the page already has. */
 export function newerRows(held: readonly ProductData[] | undefined, arrived: readonly ProductData[]): ProductData[] {
   const heldById = new Map(held?.map((product) => [product.id, product]));
   return arrived.map((product) => {
@@ -43,13 +33,26 @@ export function newerRows(held: readonly ProductData[] | undefined, arrived: rea
   });
 }
 
+/**
+ * Fetches all products for a query: inactive ones too, with the chain's values or a store's effective ones. What the page
+ * changed while the request was in flight is kept.
+ */
+export async function fetchProductRows(
+  { client, queryKey, signal }: QueryFunctionContext,
+  store: string | null = null,
+): Promise<ProductData[]> {
+  const asked = Date.now();
+  const path = `/api/products?includeInactive=true${inStore('&', store)}`;
+  const arrived = await requestJson<StaffProduct[]>(path, { signal, staff: true });
+  const held = client.getQueryState<ProductData[]>(queryKey);
+  // Rows from before the request do not count: restoring a backup makes versions lower.
+  return held !== undefined && held.dataUpdatedAt >= asked ? newerRows(held.data, arrived) : arrived;
+}
+
 /** The chain's products, for pages that only read the list. */
 export const chainProductsQuery = queryOptions({
   queryKey: staffKeys.productsOf(null),
-  queryFn: async ({ client, queryKey, signal }) => {
-    const arrived = await fetchStaffProducts(signal);
-    return newerRows(client.getQueryData<ProductData[]>(queryKey), arrived);
-  },
+  queryFn: (context) => fetchProductRows(context),
 });
 
 const inStore = (sign: '?' | '&', store: string | null): string =>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { chainProductsQuery, newerRows } from '../../../shared/api/staff-products.ts';
@@ -46,14 +46,31 @@ describe('the list of products in the back office', () => {
 });
 
 describe('the list as the palette and other pages read it', () => {
-  it('a newer version on the page of products is kept', async () => {
-    const client = new QueryClient();
-    const realFetch = globalThis.fetch;
-    globalThis.fetch = () => Promise.resolve(Response.json([product('a', 1, 5), product('b', 3, 7)]));
-    client.setQueryData(chainProductsQuery.queryKey, [product('a', 2, 4), product('b', 2, 6)]);
+  const realFetch = globalThis.fetch;
+  const client = new QueryClient();
+  const { queryKey } = chainProductsQuery;
+  /** Fetches the list, and changes what the page has while the request is in flight. */
+  const pricesFetched = async (arrived: Product[], meanwhile: () => void): Promise<number[]> => {
+    globalThis.fetch = () => {
+      meanwhile();
+      return Promise.resolve(Response.json(arrived));
+    };
     const list = await client.fetchQuery({ ...chainProductsQuery, staleTime: 0 });
+    return list.map(({ ourPrice }) => ourPrice);
+  };
+  afterEach(() => {
     globalThis.fetch = realFetch;
-    expect(list.map(({ ourPrice }) => ourPrice)).toEqual([4, 7]);
     client.clear();
+  });
+
+  it('a product that was changed on the page during the request is kept', async () => {
+    const changed = [product('a', 2, 4), product('b', 2, 6)];
+    const arrived = [product('a', 1, 5), product('b', 3, 7)];
+    expect(await pricesFetched(arrived, () => client.setQueryData(queryKey, changed))).toEqual([4, 7]);
+  });
+
+  it('the list of a restored backup replaces newer versions from before the request', async () => {
+    client.setQueryData(queryKey, [product('a', 5, 4)], { updatedAt: Date.now() - 1 });
+    expect(await pricesFetched([product('a', 3, 6)], () => {})).toEqual([6]);
   });
 });
