@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { typedDay } from '../restaurant/shop.ts';
-import { becomeStaff, toast } from '../staff.ts';
+import { becomeStaff, loseAnswer, toast } from '../staff.ts';
 import {
   buy,
   calculateAside,
@@ -106,6 +106,33 @@ test('undoing a payment requires a reason and makes the rebate pending again', a
   await expect(toast(page, 'Payment undone')).toBeVisible();
   await expect(row).toContainText('Pending');
   await expect(row.getByRole('button', { name: /^Record Payment/ })).toBeVisible();
+  await forget(page, business);
+});
+
+test('a reversal of a payment that got no answer still names the payment and can be repeated @thorough', async ({
+  page,
+}) => {
+  const business = await payable(page);
+  await changeRebate(page, await rebateOf(page, business), {
+    status: 'paid',
+    paymentMethod: 'CHQ',
+    paymentReference: '77',
+  });
+  await page.reload();
+  await rowOf(page, business)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Undo payment…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo payment' });
+  await question.getByLabel('Reason').fill('The cheque was stopped.');
+  await loseAnswer(page, '**/api/admin/rebates/*');
+  await question.getByRole('button', { name: 'Undo payment' }).click();
+  await expect(question.getByRole('alert')).toContainText('The server did not respond');
+  await expect(rowOf(page, business)).toContainText('Pending');
+  await expect(question).toContainText('Cheque 77');
+  await question.getByRole('button', { name: 'Undo payment' }).click();
+  await expect(toast(page, 'Payment undone')).toBeVisible();
+  await expect(question).toBeHidden();
   await forget(page, business);
 });
 

@@ -27,7 +27,11 @@ export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onCl
         { row, step: { status: 'pending', reason: text } },
         {
           onSuccess: onClose,
-          onError: (error) => setRow(currentRebate(error) ?? newest() ?? row),
+          onError: (error) => {
+            const now = currentRebate(error) ?? newest();
+            // Without a payment there is nothing to show, and the next attempt must not take back an approval.
+            if (now?.rebate.status === 'paid') setRow(now);
+          },
         },
       );
   };
