@@ -110,11 +110,12 @@ test('the totals match the rows of the rebate table, and the figures match the p
 });
 
 /** Fakes a period with this many rebates. */
-async function crowd(page: Page, count: number): Promise<void> {
+async function crowd(page: Page, count: number, change: (row: CustomerRebate) => unknown = () => {}): Promise<void> {
   await page.route('**/api/admin/rebates/summary?*', async (route) => {
     const response = await route.fetch();
     const summary = (await response.json()) as RebateSummary;
     const rebates = Array.from({ length: count }, (_, index) => crowded(index));
+    rebates.forEach(change);
     await route.fulfill({ response, json: Object.assign(summary, { rebates }) });
   });
 }
@@ -191,6 +192,7 @@ for (const width of [1280, 768, 390])
     expect(await axeViolations(page)).toEqual([]);
     const row = page.locator('[data-rebate]').last();
     await row.getByRole('button', { name: /^Record Payment/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Record Payment' })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     // The focus returns to the button that opened the dialog.
@@ -198,7 +200,34 @@ for (const width of [1280, 768, 390])
     await knowCustomers(page, 2);
     await page.getByRole('button', { name: 'Merge customers' }).click();
     await page.getByLabel('This customer').fill('a');
+    await expect(page.getByRole('list', { name: 'Customers found' }).getByRole('listitem')).toHaveCount(2);
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+for (const width of [1280, 390])
+  test(`the longest tier name stays in its row, and large totals in one line at ${width} px @thorough`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const tierName = 'Platinum partner of the whole chain and its caterers to 2029';
+    await crowd(
+      page,
+      2,
+      (row) => Object.assign(row, { tierName }) && Object.assign(row.rebate, { rebateAmount: 49_500 }),
+    );
+    await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+    const name = page.getByText(tierName).first();
+    await expect(name).toBeVisible();
+    const [text, cell] = [await name.boundingBox(), await name.locator('..').boundingBox()];
+    if (text === null || cell === null) throw new Error('The name of the tier has no place.');
+    expect(text.x + text.width).toBeLessThanOrEqual(Math.min(cell.x + cell.width, width));
+    const total = page.getByText('$99,000.00', { exact: true });
+    const lines = await total.evaluate((box) => {
+      const all = document.createRange();
+      all.selectNodeContents(box);
+      return new Set(Array.from(all.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
   });
 
 test('merging explains that it needs two customers @thorough', async ({ page }) => {

@@ -63,7 +63,7 @@ const { columns } = rebateListTexts;
 const CARD_ROW = 'flex flex-wrap justify-between gap-x-3 border-t border-hairline py-1.5';
 const WIDTHS: Partial<Record<SortKey, string>> = {
   purchases: 'w-41 max-2xl:w-35 max-lg:w-28',
-  rebate: 'w-29 max-2xl:w-25 max-lg:w-22',
+  rebate: 'w-29 max-lg:w-22',
   due: 'w-41 max-xl:w-31 max-lg:w-28',
   status: 'w-[18%] max-2xl:w-38',
 };
@@ -79,7 +79,7 @@ function columnsOf(actions: RowActions, timeZone: string): Column<CustomerRebate
     {
       label: columns.actions,
       className: 'screen-only',
-      width: 'w-41 xl:w-76 2xl:w-93',
+      width: 'w-41 xl:w-72 2xl:w-93',
       cell: (row) => <RebateActions row={row} actions={actions} />,
     },
   ];
@@ -192,7 +192,7 @@ function CustomerCell({ row: { customer, tierName } }: PartProps) {
 
 export function TierName({ children }: { children: string }) {
   return (
-    <span className="mt-1 inline-block rounded-full border border-edge px-2 py-px text-[0.8125rem] font-semibold whitespace-nowrap">
+    <span className="mt-1 inline-block rounded-[0.85rem] border border-edge px-2 py-px text-[0.8125rem] font-semibold wrap-anywhere">
       {children}
     </span>
   );
