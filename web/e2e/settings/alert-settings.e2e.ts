@@ -49,5 +49,7 @@ test('administrators set how many orders are accepted, and see the current numbe
   await panel.getByRole('button', { name: 'Use Defaults' }).click();
   await save.click();
   await expect(toast(page, 'Order limits saved')).toBeVisible();
+  await page.reload();
+  await expect(hour).not.toHaveValue('40');
   await expect(minute).toHaveValue('5');
 });

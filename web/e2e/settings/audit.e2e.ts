@@ -48,8 +48,14 @@ test.describe('the audit log', () => {
     await expect(page).not.toHaveURL(/subject/);
     await page.getByRole('button', { name: 'Date: All Time' }).click();
     await page.getByRole('dialog', { name: 'Date filter' }).getByRole('button', { name: 'Yesterday' }).click();
+    const asked = page.waitForRequest(/system\/audit\?since=[^&]+&until=/);
     await page.getByRole('dialog', { name: 'Date filter' }).getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/dateFilterType=yesterday/);
+    const { searchParams } = new URL((await asked).url());
+    const [since, until] = ['since', 'until'].map((name) => Date.parse(searchParams.get(name) ?? ''));
+    // A day has 23 or 25 hours when the clocks change.
+    expect(Math.round(((until ?? 0) - (since ?? 0)) / 86_400_000)).toBe(1);
+    expect(until).toBeLessThanOrEqual(Date.now());
   });
 
   test('the audit log loads older entries on demand @thorough', async ({ page }) => {
@@ -117,6 +123,7 @@ test.describe('the audit log', () => {
     expect(file.suggestedFilename()).toMatch(/^audit_log_\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines[0]).toContain('Place,Time (UTC),Event');
+    expect(lines.length).toBeGreaterThan(1);
     expect(lines.slice(1).every((line) => line.includes(',store.'))).toBe(true);
     await page.getByLabel('Kind of event').selectOption('audit');
     await expect(entries(page).first()).toContainText('Audit exported');

@@ -9,6 +9,7 @@ import type {
   RestoreAnswer,
 } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { overlayTexts } from '../../texts/overlays.ts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { session } from '../session/session-store.ts';
 import { ApiError, errorOfResponse } from './api-error.ts';
@@ -104,7 +105,7 @@ function send(path: string, form: FormData, onProgress: (sent: number) => void):
     call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     call.upload.addEventListener('load', () => onProgress(1));
     call.addEventListener('load', () => resolve(responseOf(call)));
-    call.addEventListener('error', () => reject(new ApiError('The server could not be reached.', 0, null)));
+    call.addEventListener('error', () => reject(new ApiError('', 0, { message: overlayTexts.unanswered })));
     call.send(form);
   });
 }
