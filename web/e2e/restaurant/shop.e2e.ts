@@ -84,9 +84,28 @@ test.describe('the ordering page', () => {
     await expect(item(page, RICE).locator('[data-placeholder]')).toBeVisible();
   });
 
-  test('the ordering page shows empty and error states and keeps stale prices with their time @thorough', async ({
-    page,
-  }) => {
+  test('prices that cannot be refreshed stay, with their time, until they can @thorough', async ({ page }) => {
+    await page.clock.install({ time: '2026-05-20T03:05:00Z' });
+    const shop = await fakeShop(page);
+    await openShop(page);
+    const lists = '**/api/restaurant/products';
+    await page.route(lists, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }));
+    const failed = page.waitForResponse(lists);
+    await page.clock.runFor(31_000);
+    await failed;
+    // On the store's clock, where it is the evening before.
+    const notice = page.getByText('These prices could not be refreshed.');
+    await expect(notice).toContainText(/They are as of May 19, 2026, 11:0\d\sPM\.$/);
+    await expect(item(page, RICE)).toContainText('$36.50/ bag');
+    await page.unroute(lists);
+    shop.products = [{ ...RICE, pricePerUnit: 38 }];
+    await page.route(lists, (route) => route.fulfill({ json: shop.products }));
+    await page.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(item(page, RICE)).toContainText('$38.00/ bag');
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('the ordering page shows empty and error states @thorough', async ({ page }) => {
     const shop = await fakeShop(page, { products: [] });
     await page.goto('/restaurant');
     await expect(page.getByText('There is nothing to order yet.')).toBeVisible();

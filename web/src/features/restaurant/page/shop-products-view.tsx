@@ -1,10 +1,13 @@
 import type { RestaurantCategory } from '@larder/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { storeQuery } from '../../../shared/api/stores.ts';
 import { deviceStore } from '../../../shared/browser-storage.ts';
 import { CategorySymbol } from '../../../shared/restaurant-category/category-badge.tsx';
 import { searchProducts } from '../../../shared/search/product-search.ts';
 import { useFinder } from '../../../shared/search/use-finder.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { BothNames } from '../../../shared/ui/both-names.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { part } from '../../../shared/ui/part.tsx';
@@ -141,6 +144,7 @@ interface ShopProductsViewProps {
 /** The list of products with its filters. Memoized, so that changes of the cart do not re-render it. */
 export const ShopProductsView = memo(function ShopProductsView(props: ShopProductsViewProps) {
   const { products, categories, view, onView } = props;
+  const timeZone = useQuery(storeQuery).data?.timeZone ?? 'UTC';
   const [layout, setLayout] = useShopLayout();
   // The list may lag behind typing; the field must not.
   const query = useDeferredValue(view.query);
@@ -164,7 +168,9 @@ export const ShopProductsView = memo(function ShopProductsView(props: ShopProduc
         count={list === null ? null : { shown, all: list.length }}
       />
       {products.staleSince !== null && (
-        <ErrorState onRetry={products.retry}>{shopTexts.outdated(timeOf(products.staleSince))}</ErrorState>
+        <ErrorState onRetry={products.retry}>
+          {shopTexts.outdated(formatInstant(products.staleSince, timeZone))}
+        </ErrorState>
       )}
       {products.failed && <ErrorState onRetry={products.retry}>{shopTexts.loadError}</ErrorState>}
       {list === null && !products.failed && <ShopSkeleton />}
@@ -195,8 +201,4 @@ function NothingShown({ query, all, onClear }: { query: string; all: number; onC
       {showAll}
     </EmptyState>
   );
-}
-
-function timeOf(instant: Date): string {
-  return instant.toLocaleTimeString('en-CA', { hour: '2-digit', minute: '2-digit', hour12: false });
 }

@@ -17,7 +17,7 @@ export interface ShopProducts {
   /** Whether nothing could be loaded. */
   failed: boolean;
   /** When the list was loaded, if it could not be refreshed since; null while it is fresh. */
-  staleSince: Date | null;
+  staleSince: string | null;
   retry(): void;
 }
 
@@ -60,7 +60,7 @@ export function useShopProducts(code: string | null, onUnknownCode: () => void):
       byId,
       current,
       failed: isError && list === null,
-      staleSince: staleAt === null ? null : new Date(staleAt),
+      staleSince: staleAt === null ? null : new Date(staleAt).toISOString(),
       retry: () => void refetch(),
     }),
     [list, byId, current, isError, staleAt, refetch],
