@@ -212,3 +212,23 @@ test('a failed payment shows the reason and keeps the input @thorough', async ({
   await expect(paymentOf(page).getByLabel('Cheque number')).toHaveValue('1042');
   await forget(page, business);
 });
+
+test('a step that failed is named in its row until the rebate changes @thorough', async ({ page }) => {
+  const business = await payable(page);
+  const row = rowOf(page, business);
+  const failure = row.locator('[data-problem]');
+  await changeRebate(page, await rebateOf(page, business), { status: 'approved' });
+  await expect(row).toContainText('Approved');
+  const changes = '**/api/admin/rebates/*';
+  await page.route(changes, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+  );
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Take back approval' }).click();
+  await expect(failure).toHaveText('Failed to take back approval');
+  await page.unroute(changes);
+  await changeRebate(page, await rebateOf(page, business), { status: 'pending' });
+  await expect(row).toContainText('Pending');
+  await expect(failure).toHaveCount(0);
+  await forget(page, business);
+});

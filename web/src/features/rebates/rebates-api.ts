@@ -67,8 +67,7 @@ export interface Payment {
 /** Changes of a rebate: each is refused when the version has changed. */
 export type RebateStep =
   | ({ status: 'paid' } & Payment)
-  | { status: 'approved' }
-  | { status: 'pending' }
+  | { status: 'approved' | 'pending' }
   | { status: 'pending'; reason: string };
 
 export function changeRebate(

@@ -1,25 +1,20 @@
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
+import { useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../shared/ui/problem/problem-notice.tsx';
 import { rebateToasts } from '../../texts/rebates/toasts.ts';
 import { type RebateStep, changeRebate } from './rebates-api.ts';
 
-const NOTICES = {
-  approve: rebateToasts.approveRebate,
-  takeBack: rebateToasts.takeBackApproval,
-  pay: rebateToasts.payRebate,
-  undo: rebateToasts.undoPayment,
-} as const;
+type Step = 'approveRebate' | 'takeBackApproval' | 'payRebate' | 'undoPayment';
 
 /** One step of a rebate, with its notice. Figures are refetched either way. */
-export function useChangeRebate(kind: keyof typeof NOTICES) {
-  const client = useQueryClient();
+export function useChangeRebate(kind: Step) {
   return useMutation({
     mutationFn: ({ row, step }: { row: CustomerRebate; step: RebateStep }) => changeRebate(row.rebate, step),
-    meta: NOTICES[kind],
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.rebates }),
+    meta: rebateToasts[kind],
+    onSettled: useRefresh(staffKeys.rebates),
   });
 }
 

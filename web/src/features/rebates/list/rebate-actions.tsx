@@ -23,29 +23,22 @@ const STEP = 'min-h-9 px-3 pointer-coarse:min-h-11 max-md:min-h-11 max-md:flex-a
 
 /** The buttons of a row; after payment none that pay. */
 export function RebateActions({ row, actions }: { row: CustomerRebate; actions: RowActions }) {
-  const approve = useChangeRebate('approve');
-  const takeBack = useChangeRebate('takeBack');
-  const { status } = row.rebate;
+  const { status, version } = row.rebate;
+  const isApproved = status === 'approved';
+  const kind = isApproved ? 'takeBackApproval' : 'approveRebate';
+  const { mutate, isPending, error, variables } = useChangeRebate(kind);
+  const move = (): void => {
+    if (!isPending) mutate({ row, step: { status: isApproved ? 'pending' : 'approved' } });
+  };
   const name = row.customer.businessName;
   const isPayable = status !== 'paid' && nothingDue(row.rebate) === null;
   const items: MenuItem[] = [
-    ...(status === 'approved'
-      ? [
-          {
-            label: rebateListTexts.takeBack,
-            icon: Undo2,
-            onSelect: () => {
-              if (!takeBack.isPending) takeBack.mutate({ row, step: { status: 'pending' } });
-            },
-          },
-        ]
-      : []),
+    ...(isApproved ? [{ label: rebateListTexts.takeBack, icon: Undo2, onSelect: move }] : []),
     ...(status === 'paid'
       ? [{ label: rebateListTexts.undoPayment, icon: RotateCcw, onSelect: () => actions.undo(row) }]
       : []),
     { label: rebateListTexts.merge, icon: Merge, onSelect: () => actions.merge(row) },
   ];
-  const failed = approve.isError ? approve.error : takeBack.error;
   return (
     <div className="screen-only grid justify-items-start gap-1.5 max-md:justify-items-stretch">
       {isPayable && (
@@ -63,19 +56,18 @@ export function RebateActions({ row, actions }: { row: CustomerRebate; actions: 
               ref={passFocusBack}
               className={STEP}
               aria-label={rebateListTexts.approveLabel(name)}
-              aria-busy={approve.isPending}
-              onClick={() => {
-                if (!approve.isPending) approve.mutate({ row, step: { status: 'approved' } });
-              }}
+              aria-busy={isPending}
+              onClick={move}
             >
-              {approve.isPending ? rebateListTexts.approving : rebateListTexts.approve}
+              {isPending ? rebateListTexts.approving : rebateListTexts.approve}
             </Button>
           )}
         </div>
       )}
-      {failed !== null && (
+      {/* A rebate that has changed since may be past this failure. */}
+      {error !== null && variables?.row.rebate.version === version && (
         <p className="text-sm font-semibold text-price wrap-anywhere" data-problem>
-          {sentenceOf(failed, rebateToasts.approveRebate.failure.title)}
+          {sentenceOf(error, rebateToasts[kind].failure.title)}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-0.5 max-md:gap-1.5 xl:-ml-2">

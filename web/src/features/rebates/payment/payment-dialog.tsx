@@ -25,7 +25,7 @@ export function PaymentDialog({ row: opened, today, timeZone, onClose }: Payment
   // After a conflict, the saved row replaces the opened one.
   const [row, setRow] = useState(opened);
   const form = useForm<PaymentFields>({ defaultValues: newPayment(today) });
-  const pay = useChangeRebate('pay');
+  const pay = useChangeRebate('payRebate');
   const newest = useNewestRow(opened);
   // The rebate was paid in the meantime, or nothing is due any more.
   const over = row.rebate.status === 'paid' || nothingDue(row.rebate) !== null;

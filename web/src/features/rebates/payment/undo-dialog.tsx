@@ -17,7 +17,7 @@ export function UndoDialog({ row: opened, onClose }: { row: CustomerRebate; onCl
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const undo = useChangeRebate('undo');
+  const undo = useChangeRebate('undoPayment');
   const confirm = (): void => {
     const text = reason.trim();
     setMissing(text === '');
