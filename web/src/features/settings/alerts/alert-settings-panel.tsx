@@ -1,6 +1,6 @@
 import type { AlertSettings } from '@larder/contracts';
 import { ALERT_LIMIT_IDS, ALERT_LIMITS, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { alertSettingsQuery, saveAlertSettings } from '../../../shared/api/system.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { alertSettingsTexts } from '../../../texts/settings/alert-settings.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings } from '../shell/settings-form.tsx';
 
 /** The limits from which alerts are raised. */
 export function AlertSettingsPanel({ shown }: { shown: boolean }) {
@@ -28,14 +28,9 @@ export function AlertSettingsPanel({ shown }: { shown: boolean }) {
 type Texts = Record<AlertLimitId | 'opens' | 'closes', string>;
 
 function AlertSettingsForm({ saved }: { saved: AlertSettings }) {
-  const client = useQueryClient();
   const form = useForm({ defaultValues: textsOf(saved) });
   const field = fieldsOfForm(form);
-  const save = useMutation({
-    mutationFn: saveAlertSettings,
-    meta: settingsToasts.saveAlertSettings,
-    onSuccess: (settings) => client.setQueryData(staffKeys.alertSettings, settings),
-  });
+  const save = useSaveSettings(staffKeys.alertSettings, saveAlertSettings, settingsToasts.saveAlertSettings);
   const submit = form.handleSubmit((texts) => save.mutate(settingsOf(texts)));
   return (
     <SettingsForm

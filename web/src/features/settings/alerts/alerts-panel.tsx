@@ -1,5 +1,5 @@
 import type { SystemAlert } from '@larder/contracts';
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { acknowledgeAlert } from '../../../shared/api/system.ts';
 import { languageOf } from '../../../shared/chinese.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -109,13 +110,12 @@ const REASON_LENGTH = 300;
 
 /** Acknowledges an alert, with a reason and the time for which it stays silent. */
 function AcknowledgeDialog({ alert, onClose }: { alert: SystemAlert; onClose: () => void }) {
-  const client = useQueryClient();
   const form = useForm({ defaultValues: { reason: '', minutes: AN_HOUR } });
   const field = fieldsOfForm(form);
   const save = useMutation({
     mutationFn: acknowledgeAlert,
     meta: settingsToasts.acknowledgeAlert,
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemAlerts }),
+    onSettled: useRefresh(staffKeys.systemAlerts),
   });
   return (
     <FormDialog

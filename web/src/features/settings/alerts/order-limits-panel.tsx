@@ -1,6 +1,6 @@
 import type { OrderLimits, OrderLimitsInUse } from '@larder/contracts';
 import { DEFAULT_ORDER_LIMITS, MOST_ORDER_LIMIT, ORDER_LIMIT_IDS, ORDER_LIMIT_PAIRS } from '@larder/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { requestJson } from '../../../shared/api/http.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { orderLimitsTexts } from '../../../texts/settings/order-limits.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings } from '../shell/settings-form.tsx';
 
 const PATH = '/api/admin/restaurant/order-limits';
 const LOOK_EVERY_MS = 15_000;
@@ -45,14 +45,9 @@ export function OrderLimitsPanel({ shown }: { shown: boolean }) {
 type Texts = Record<keyof OrderLimits, string>;
 
 function OrderLimitsForm({ saved }: { saved: OrderLimits }) {
-  const client = useQueryClient();
   const form = useForm({ defaultValues: textsOf(saved) });
   const field = fieldsOfForm(form);
-  const save = useMutation({
-    mutationFn: saveOrderLimits,
-    meta: settingsToasts.saveOrderLimits,
-    onSuccess: (limits) => client.setQueryData(staffKeys.orderLimits, limits),
-  });
+  const save = useSaveSettings(staffKeys.orderLimits, saveOrderLimits, settingsToasts.saveOrderLimits);
   const faultOf = (id: keyof OrderLimits, text: string): string | undefined => {
     if (!isFigure(text, 1, MOST_ORDER_LIMIT)) return orderLimitsTexts.range(1, MOST_ORDER_LIMIT);
     const minute = ORDER_LIMIT_PAIRS.find(([, hour]) => hour === id)?.[0];

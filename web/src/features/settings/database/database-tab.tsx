@@ -1,5 +1,5 @@
 import type { BackupSchedule, PictureImportDetails } from '@larder/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, Download, RotateCcw, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,6 +23,7 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { formatUptime } from '../model/figures.ts';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
+import { FIGURE_FIELD, useSaveSettings } from '../shell/settings-form.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { MOST_HOURS, MOST_KEPT, newestOf, wholeUpTo } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
@@ -97,17 +98,11 @@ function SchedulePanel({ shown }: { shown: boolean }) {
 }
 
 function ScheduleForm({ saved }: { saved: BackupSchedule }) {
-  const client = useQueryClient();
   const form = useForm({
     defaultValues: { enabled: saved.enabled, hours: String(saved.everyHours), kept: String(saved.keep) },
   });
   const field = fieldsOfForm(form);
-  const save = useMutation({
-    mutationFn: saveSchedule,
-    meta: settingsToasts.saveSchedule,
-    onSuccess: (schedule) => client.setQueryData(staffKeys.backupSchedule, schedule),
-  });
-  const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;
+  const save = useSaveSettings(staffKeys.backupSchedule, saveSchedule, settingsToasts.saveSchedule);
   const submit = form.handleSubmit(({ enabled, hours, kept }) => {
     const everyHours = wholeUpTo(hours, MOST_HOURS);
     const keep = wholeUpTo(kept, MOST_KEPT);
@@ -125,12 +120,12 @@ function ScheduleForm({ saved }: { saved: BackupSchedule }) {
       <CheckboxField {...field('enabled')} label={databaseTexts.scheduleOn} />
       <TextField
         {...field('hours', { validate: (text) => wholeUpTo(text, MOST_HOURS) !== null || databaseTexts.hoursInvalid })}
-        {...figure}
+        {...FIGURE_FIELD}
         label={databaseTexts.everyHours}
       />
       <TextField
         {...field('kept', { validate: (text) => wholeUpTo(text, MOST_KEPT) !== null || databaseTexts.keepInvalid })}
-        {...figure}
+        {...FIGURE_FIELD}
         label={databaseTexts.keep}
       />
       <Alert error={save.error} fallback={settingsToasts.saveSchedule.failure.fallback} />

@@ -1,11 +1,12 @@
 import type { PasswordRule } from '@larder/contracts';
 import { STRENGTH_LABELS, type StrengthLabel } from '@larder/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { requestJson } from '../../../shared/api/http.ts';
 import { ownPasswordQuery } from '../../../shared/api/own-password.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { passwordRuleTexts } from '../../../texts/settings/security.ts';
@@ -37,13 +38,12 @@ const strengths = STRENGTH_LABELS.map((value, place) => ({
 }));
 
 function PasswordRuleForm({ saved }: { saved: PasswordRule }) {
-  const client = useQueryClient();
   const form = useForm({ defaultValues: textsOf(saved) });
   const field = fieldsOfForm(form);
   const save = useMutation({
     mutationFn: savePasswordRule,
     meta: settingsToasts.savePasswordRule,
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.ownPassword }),
+    onSettled: useRefresh(staffKeys.ownPassword),
   });
   return (
     <SettingsForm

@@ -1,15 +1,13 @@
 import type { EndedSessionCount, OpenSession } from '@larder/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 
-function useRefreshSessions(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: staffKeys.openSessions });
-}
+const useRefreshSessions = () => useRefresh(staffKeys.openSessions);
 
 export function useEndSession() {
   return useMutation({ mutationFn: endSession, meta: settingsToasts.endSession, onSettled: useRefreshSessions() });

@@ -1,10 +1,11 @@
 import type { FailedJob, ParkedEvent, ParkedRetryAnswer, SystemQueues } from '@larder/contracts';
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { retryJob, retryParked } from '../../../shared/api/system.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -170,11 +171,10 @@ interface RetryListProps {
 }
 
 function useRetry<Asked>(ask: (asked: Asked) => Promise<ParkedRetryAnswer>) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: ask,
     meta: servicesTexts.retryToast,
-    onSettled: () => client.invalidateQueries({ queryKey: staffKeys.systemQueues }),
+    onSettled: useRefresh(staffKeys.systemQueues),
   });
 }
 

@@ -1,6 +1,14 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
+import type { MutationNotices } from '../../../shared/query/query-client.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
+
+/** Saves settings, and shows them as the server has saved them. */
+export function useSaveSettings<V, S>(queryKey: QueryKey, mutationFn: (value: V) => Promise<S>, meta: MutationNotices) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, meta, onSuccess: (saved) => client.setQueryData(queryKey, saved) });
+}
 
 interface SettingsFormProps {
   save: { isPending: boolean; error: Error | null };

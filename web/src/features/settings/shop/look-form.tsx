@@ -1,6 +1,6 @@
 import type { ShopLook } from '@larder/contracts';
 import { contrastOfLetters, HOUSE_COLOR, isReadable, readableColor, shadesOf } from '@larder/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ImageUp, Trash2, TriangleAlert } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { requestJson } from '../../../shared/api/http.ts';
@@ -14,6 +14,7 @@ import { LogoMark } from '../../../shared/ui/logo-mark.tsx';
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { FileDrop } from '../../../shared/ui/picture/file-drop.tsx';
 import { lookTexts, shopToasts } from '../../../texts/settings/shop.ts';
+import { useSaveSettings } from '../shell/settings-form.tsx';
 
 const SHOP = '/api/admin/shop';
 
@@ -59,18 +60,9 @@ export function LookDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Saves a change. This page, like every other one, is updated by the live message. */
-function useSaveLook<V>(save: (value: V) => Promise<ShopLook>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: save,
-    meta: shopToasts.look,
-    onSuccess: (look) => client.setQueryData(shopLookQuery.queryKey, look),
-  });
-}
-
+/** This page's header, like every other page, is updated by the live message. */
 function LogoField({ logoUrl }: { logoUrl: string | null }) {
-  const save = useSaveLook(saveLogo);
+  const save = useSaveSettings(staffKeys.shopLook, saveLogo, shopToasts.look);
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-2 font-semibold">{lookTexts.logo}</legend>
@@ -106,7 +98,7 @@ const OWN = 'own';
 
 function ColorField({ look }: { look: ShopLook }) {
   const id = useId();
-  const save = useSaveLook(saveColor);
+  const save = useSaveSettings(staffKeys.shopLook, saveColor, shopToasts.look);
   const listed = [HOUSE_COLOR, ...look.proposals];
   const saved = look.color ?? HOUSE_COLOR;
   // The saved colour until another one is chosen, which a new logo with other proposals keeps.

@@ -1,6 +1,6 @@
 import type { PriceGuard } from '@larder/contracts';
 import { DEFAULT_PRICE_GUARD, PRICE_GUARD_MODES, SECOND_PERSON_ABOVE, type PriceGuardMode } from '@larder/kernel';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { priceGuardQuery, savePriceGuard } from '../../../shared/api/price-guard.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
@@ -10,7 +10,7 @@ import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
 import { guardPanelTexts } from '../../../texts/settings/price-guard.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { SettingsForm } from '../shell/settings-form.tsx';
+import { SettingsForm, useSaveSettings } from '../shell/settings-form.tsx';
 
 /** How prices that look like typing errors are handled, in every store. */
 export function PriceGuardPanel() {
@@ -27,7 +27,6 @@ export function PriceGuardPanel() {
 const MODES = PRICE_GUARD_MODES.map((value) => ({ value, label: guardPanelTexts.modes[value] }));
 
 function PriceGuardForm({ saved }: { saved: PriceGuard }) {
-  const client = useQueryClient();
   const form = useForm<{ mode: PriceGuardMode; secondPerson: boolean; showsLowest: boolean }>({
     defaultValues: {
       mode: saved.mode,
@@ -36,11 +35,7 @@ function PriceGuardForm({ saved }: { saved: PriceGuard }) {
     },
   });
   const field = fieldsOfForm(form);
-  const save = useMutation({
-    mutationFn: savePriceGuard,
-    meta: settingsToasts.savePriceGuard,
-    onSuccess: (guard) => client.setQueryData(staffKeys.priceGuard, guard),
-  });
+  const save = useSaveSettings(staffKeys.priceGuard, savePriceGuard, settingsToasts.savePriceGuard);
   return (
     <SettingsForm
       save={save}
