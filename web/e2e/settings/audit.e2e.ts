@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { fillLogin } from '../staff.ts';
+import { fillLogin, toast } from '../staff.ts';
 import { addMember, openSettings } from './open-settings.ts';
 
 const AUDIT = '?tab=security&view=audit';
@@ -128,6 +128,31 @@ test.describe('the audit log', () => {
     await page.getByLabel('Kind of event').selectOption('audit');
     await expect(entries(page).first()).toContainText('Audit exported');
     await expect(entries(page).first()).toContainText('· Admin');
+  });
+
+  test('an export that is cut off at 20,000 entries says so @thorough', async ({ page }) => {
+    await openSettings(page, AUDIT);
+    await expect(entries(page).first()).toBeVisible();
+    let pages = 0;
+    await page.route(/system\/audit\?.*limit=200/, async (route) => {
+      const response = await route.fetch();
+      const { entries: some } = (await response.json()) as { entries: object[] };
+      pages += 1;
+      await route.fulfill({ response, json: { entries: Array(200).fill(some[0]), next: pages < 101 ? 1_000 : null } });
+    });
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await saved;
+    await expect(toast(page, 'The file has only the newest 20,000 entries.')).toBeVisible();
+    await expect(toast(page, 'Choose a date to export older ones.')).toBeVisible();
+    expect(pages).toBe(100);
+    pages = 100;
+    await page.reload();
+    const whole = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await whole;
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    await expect(toast(page, 'The file has only the newest 20,000 entries.')).toHaveCount(0);
   });
 
   test('the audit log shows its error state @thorough', async ({ page }) => {

@@ -26,7 +26,6 @@ export const detailTexts = {
   notGiven: 'Not given',
   when: 'Delivery date and time',
   pickupWhen: 'Pickup date and time',
-  type: 'Order type',
   pickupAtStore: 'Pickup at the store',
   discount: 'Discount applied',
   discountCode: 'Code',

@@ -26,5 +26,4 @@ export const overviewTexts = {
   restoreDataHint: 'Replaces all data with a backup',
   restart: 'Restart System',
   restartHint: 'Reloads this page',
-  notKnown: '–',
 } as const;

@@ -75,8 +75,8 @@ export function auditCsv(entries: readonly AuditEntry[], showsStore: boolean): s
   return csvText([header, ...rows]);
 }
 
-/** Every entry that matches the filter, page by page, the newest first. */
-export async function collectEntries(filter: URLSearchParams, onCount: (count: number) => void): Promise<AuditEntry[]> {
+/** The entries that match the filter, page by page, the newest first, and whether these are all. */
+export async function collectEntries(filter: URLSearchParams, onCount: (count: number) => void) {
   const entries: AuditEntry[] = [];
   let before: number | null = null;
   do {
@@ -86,5 +86,5 @@ export async function collectEntries(filter: URLSearchParams, onCount: (count: n
     onCount(entries.length);
     before = page.next;
   } while (before !== null && entries.length < MOST);
-  return entries;
+  return { entries, isWhole: before === null };
 }

@@ -9,6 +9,7 @@ import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
 import { useAddressState } from '../../../shared/routing/use-address-state.ts';
 import { useSettled } from '../../../shared/time/use-time.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { Button, passFocusBack } from '../../../shared/ui/button.tsx';
@@ -113,8 +114,10 @@ function AuditActions({ filter, today, ofChain, showsStore }: AuditActionsProps)
   const save = useMutation({
     meta: settingsToasts.exportAudit,
     mutationFn: async () => {
-      const entries = await collectEntries(filter, setCount);
+      const { entries, isWhole } = await collectEntries(filter, setCount);
       await saveCsv('audit', entries.length, `audit_log_${today}.csv`, auditCsv(entries, showsStore));
+      const cut = auditTexts.exportCut(entries.length.toLocaleString('en'));
+      if (!isWhole) toasts.show({ title: cut, description: auditTexts.exportOlder });
     },
   });
   return (

@@ -29,7 +29,6 @@ export const detailTexts: Like<typeof en.detailTexts> = {
   notGiven: '未提供',
   when: '送貨日期及時間',
   pickupWhen: '自取日期及時間',
-  type: '取貨方式',
   pickupAtStore: '到門市自取',
   discount: '已用優惠',
   discountCode: '優惠碼',

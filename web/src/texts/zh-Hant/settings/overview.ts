@@ -22,5 +22,4 @@ export const overviewTexts: Like<typeof en.overviewTexts> = {
   restoreDataHint: '以備份取代全部資料',
   restart: '重新啟動系統',
   restartHint: '重新載入此頁',
-  notKnown: '–',
 };
