@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { identify, isRunning } from './process-identity.mjs';
 
 /**
  * Runs `work` while no other process of this machine runs work under the same lock file. `npm start` and `npm test` may
@@ -13,7 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function holdLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
-  while (!take(file)) await pause(200);
+  while (!takeLock(file)) await pause(200);
   try {
     return await work();
   } finally {
@@ -21,47 +22,60 @@ export async function holdLock(file, work) {
   }
 }
 
-/** @param {string} file */
-function take(file) {
+/**
+ * Whether this process now holds the lock, until it removes the file.
+ *
+ * @param {string} file
+ */
+export function takeLock(file) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(identify(process.pid)));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-  }
-  const holder = readHolder(file);
-  if (holder === null || isAlive(holder)) return false;
-  // Two waiters may find the same dead holder: only one of them succeeds in moving the file away.
-  const stale = `${file}.${process.pid}`;
-  try {
+    if (link(own, file)) return true;
+    const holder = readText(file);
+    if (isHeld(holder)) return false;
+    // Several processes may find the same dead holder, and one of them may hold the lock by now.
+    const stale = `${own}.stale`;
     renameSync(file, stale);
+    if (readText(stale) !== holder) link(stale, file);
+    rmSync(stale, { force: true });
+    return link(own, file);
+  } catch (error) {
+    // Another process has moved the file away.
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * A link appears with its content: no other process can read a lock that is still empty.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function link(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @param {string} text */
+function isHeld(text) {
+  try {
+    return isRunning(JSON.parse(text));
   } catch {
     return false;
   }
-  if (readHolder(stale) !== holder) {
-    renameSync(stale, file);
-    return false;
-  }
-  rmSync(stale, { force: true });
-  return false;
 }
 
 /** @param {string} file */
-function readHolder(file) {
-  try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return Number.isInteger(pid) && pid > 0 ? pid : null;
-  } catch {
-    return null;
-  }
-}
+const readText = (file) => readFileSync(file, 'utf8');
 
-/** @param {number} pid */
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
-}
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code;

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync, statSy
 import { dirname, join, resolve } from 'node:path';
 import { canEnter, engineUser } from '../engines/engine-user.ts';
 import { SetUpError } from '../engines/set-up-error.ts';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
+import { takeLock } from '../hold-lock.mjs';
 import { readJson } from './whole-file.ts';
 
 export interface DataFolder {
@@ -65,17 +65,8 @@ export function startsEmpty(path: string, asked: boolean): boolean {
 /** Allows one launcher at a time. @returns a function to release the folder. */
 export function claimDataFolder(path: string): () => void {
   const file = join(path, 'launcher.lock');
-  const own = identify(process.pid);
-  for (let tries = 0; tries < 2; tries++) {
-    try {
-      writeFileSync(file, JSON.stringify(own), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch {
-      const holder = readJson(file) as ProcessIdentity | null;
-      if (holder !== null && isRunning(holder)) break;
-      rmSync(file, { force: true });
-    }
-  }
+  // Tried twice, because the file may vanish during the first try.
+  if (takeLock(file) || takeLock(file)) return () => rmSync(file, { force: true });
   const run = readJson(join(path, 'run.json')) as { url?: string } | null;
   const where = run?.url === undefined ? 'it is starting' : `at ${run.url}`;
   throw new SetUpError(

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { identify, isRunning, type ProcessIdentity } from '../process-identity.mjs';
 import { groupMembersIn } from './process-group.ts';
-import { identify, isRunning, type ProcessIdentity } from './process-identity.ts';
 import { readJson, writeJson } from './whole-file.ts';
 
 /** The record of a running system, read by tools and by the next start. */

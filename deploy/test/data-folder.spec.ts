@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { canEnter } from '../engines/engine-user.ts';
 import { holdLock } from '../hold-lock.mjs';
 import { claimDataFolder, makeDataFolder, startsEmpty } from '../launcher/data-folder.ts';
-import { identify } from '../launcher/process-identity.ts';
 import { loadSecrets } from '../launcher/secrets.ts';
+import { identify } from '../process-identity.mjs';
 
 let folder: string;
 
@@ -15,6 +17,26 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const LAUNCHER = new URL('../launcher/data-folder.ts', import.meta.url).href;
+
+/** A process that claims one folder after the other, each at an agreed instant, and keeps what it gets until it ends. */
+async function claimEach(folders: readonly string[], begin: number): Promise<boolean[]> {
+  const script = `
+    const { claimDataFolder } = await import(${JSON.stringify(LAUNCHER)});
+    const won = ${JSON.stringify(folders)}.map((folder, round) => {
+      while (performance.timeOrigin + performance.now() < ${begin} + round * 10);
+      try {
+        claimDataFolder(folder);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    setTimeout(() => console.log(JSON.stringify(won)), 200);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  return JSON.parse(stdout) as boolean[];
+}
 
 describe('the data folder', () => {
   it("a data folder has one launcher at a time, and a dead launcher's claim is void", () => {
@@ -25,6 +47,17 @@ describe('the data folder', () => {
     writeFileSync(join(folder, 'launcher.lock'), JSON.stringify({ pid: own?.pid, born: 'in an earlier life' }));
     claimDataFolder(folder)();
     expect(statSync(folder).isDirectory()).toBe(true);
+  });
+
+  it('of launchers that find a dead claim at the same instant, one gets the data folder', async () => {
+    const rounds = Array.from({ length: 100 }, (_, round) => join(folder, `round-${round}`));
+    for (const round of rounds) {
+      mkdirSync(round);
+      writeFileSync(join(round, 'launcher.lock'), JSON.stringify({ pid: 4_194_303, born: 'in an earlier life' }));
+    }
+    const begin = Date.now() + 1_500;
+    const claims = await Promise.all([1, 2].map(() => claimEach(rounds, begin)));
+    expect(rounds.map((_, round) => claims.filter((won) => won[round]).length)).toEqual(rounds.map(() => 1));
   });
 
   it('a shop that was started empty stays without demo goods, and an existing one is not emptied', () => {
@@ -85,7 +118,7 @@ describe('canEnter', () => {
 describe('holdLock', () => {
   it('a lock admits one process at a time and is taken over from a dead one', async () => {
     const file = join(folder, 'lock');
-    writeFileSync(file, '4194304');
+    writeFileSync(file, JSON.stringify({ pid: process.pid, born: 'in an earlier life' }));
     const seen: string[] = [];
     const work = (name: string) => async (): Promise<void> => {
       seen.push(`${name} begins`);

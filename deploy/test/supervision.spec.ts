@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ManagedProcess } from '../engines/managed-process.ts';
-import { isAlive } from '../hold-lock.mjs';
-import { identify } from '../launcher/process-identity.ts';
 import { SupervisedProcess } from '../launcher/supervised-process.ts';
+import { identify } from '../process-identity.mjs';
 
 let folder: string;
 let supervised: SupervisedProcess | null = null;
@@ -54,7 +53,7 @@ async function until(condition: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200 && !condition(); tries++) await pause(25);
 }
 
-const isGone = (pid: number): boolean => identify(pid) === null || !isAlive(pid);
+const isGone = (pid: number): boolean => identify(pid) === null;
 
 describe('a supervised process', () => {
   it('a killed process is restarted, without its orphaned workers', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupOf } from './process-group.ts';
-import { birth } from './process-identity.ts';
+import { groupOf } from './launcher/process-group.ts';
+import { birth } from './process-identity.mjs';
 
 const after = (state: string): string => `${state} 7 4242 4242 0 -1 4194560 1 2 3 4 5 6 7 8 20 0 11 0 987654 1000 200`;
 
