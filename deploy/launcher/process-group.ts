@@ -20,10 +20,14 @@ export function groupOf(stat: string): number {
 }
 
 export function killGroup(head: number | undefined, signal: NodeJS.Signals): void {
-  if (head === undefined) return;
+  if (head !== undefined) kill(-head, signal);
+}
+
+/** A process that has just ended is not an error. */
+export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(-head, signal);
+    process.kill(pid, signal);
   } catch {
-    // The group is empty.
+    // There is no such process or group any more.
   }
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { identify, isRunning, type ProcessIdentity } from '../process-identity.mjs';
-import { groupMembersIn } from './process-group.ts';
+import { groupMembersIn, kill } from './process-group.ts';
 import { readJson, writeJson } from './whole-file.ts';
 
 /** The record of a running system, read by tools and by the next start. */
@@ -36,11 +36,11 @@ export function removeRunRecord(data: string): void {
 export async function endOrphans(data: string): Promise<void> {
   const record = readJson(join(data, 'run.json')) as RunRecord | null;
   const left = Object.entries(record?.processes ?? {}).filter(([, identity]) => isRunning(identity));
-  for (const [name, { pid }] of left) process.kill(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
+  for (const [name, { pid }] of left) kill(pid, name === 'postgres' ? 'SIGINT' : 'SIGTERM');
   const until = Date.now() + GONE_WITHIN_MS;
   while (left.some(([, identity]) => isRunning(identity)) && Date.now() < until) await pause(50);
   for (const { pid } of Object.values(record?.processes ?? {})) {
-    for (const member of groupMembersIn(pid, data)) process.kill(member, 'SIGKILL');
+    for (const member of groupMembersIn(pid, data)) kill(member, 'SIGKILL');
   }
   removeRunRecord(data);
 }

@@ -214,7 +214,8 @@ async function choosePorts(options: SystemOptions): Promise<Record<string, numbe
   const gateways = gatewayNames(options);
   const services = replicasOf(options).map(({ name }) => name);
   const names = [...gateways, ...gateways.map(refreshPortName), 'postgres', 'redis', ...services];
-  const free = await findFreePorts(names.length);
+  // A chosen port is still free, so it may be among those found.
+  const free = (await findFreePorts(names.length + 1)).filter((port) => port !== options.port);
   const ports = Object.fromEntries(names.map((name, index) => [name, free[index] ?? 0]));
   return options.port === null ? ports : { ...ports, nginx: options.port };
 }
