@@ -94,6 +94,10 @@ describe('readings of backups and orders', () => {
     expect(broken.hasRehearsalFailed).toBe(true);
     const info = await request(service.server).get('/api/admin/system/info').set(admin.headers).expect(200);
     expect(Date.now() - Date.parse(info.body.lastBackup)).toBeGreaterThan(29 * 3_600_000);
+    await add('made-while-the-clock-was-ahead.json', -24, true);
+    const ahead = await observe();
+    expect(ahead.hoursWithoutBackup).toBeCloseTo(30, 1);
+    expect(ahead.hasRehearsalFailed).toBe(true);
     await add('proven-again.json', 0, true);
     expect(await observe()).toMatchObject({ hasRehearsalFailed: false });
   });

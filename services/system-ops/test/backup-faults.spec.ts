@@ -8,6 +8,7 @@ import request from 'supertest';
 import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
 import { BackupRepository } from '../src/backups/make/backup.repository.js';
+import { BackupsService } from '../src/backups/make/backups.service.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
 
 let desk: BackupDesk;
@@ -82,6 +83,24 @@ describe('a backup', () => {
     await desk.database.query(`UPDATE system_ops.backup_job SET created_at = created_at - interval '11 minutes'`);
     expect(await backups.isDue()).toBe(true);
     await desk.backUp();
+    expect(await backups.isDue()).toBe(false);
+  });
+
+  it('backups and failures from while the clock was ahead neither delay the schedule nor take the places of others', async () => {
+    const backups = desk.service.get(BackupRepository);
+    const ahead = `now() + interval '30 days'`;
+    await desk.database.query(
+      `UPDATE system_ops.backup_schedule SET since = now() - interval '3 days';
+       DELETE FROM system_ops.backup_job;
+       INSERT INTO system_ops.backup_job (kind, origin, state, created_at) VALUES ('scheduled', '{}', 'failed', ${ahead});
+       UPDATE system_ops.backup SET created_at = ${ahead};`,
+    );
+    expect(await backups.isDue()).toBe(true);
+    await desk.database.query(`UPDATE system_ops.backup_schedule SET since = ${ahead}`);
+    expect(await backups.isDue()).toBe(true);
+    await desk.database.query(`UPDATE system_ops.backup SET kind = 'scheduled'`);
+    const { filename } = await desk.service.get(BackupsService).create('scheduled', null);
+    expect((await backups.beyond(1)).map((each) => each.filename)).not.toContain(filename);
     expect(await backups.isDue()).toBe(false);
   });
 

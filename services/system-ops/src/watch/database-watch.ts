@@ -88,21 +88,18 @@ export class DatabaseWatch {
                  FROM system_ops.backup_schedule) AS "hoursWithoutBackup",
               coalesce((SELECT NOT coalesce(rehearsal_passed, false) FROM system_ops.backup
                          WHERE rehearsed_at IS NOT NULL OR ${HAS_GIVEN_UP}
-                         ORDER BY created_at DESC LIMIT 1), false) AS "hasRehearsalFailed",
+                         ORDER BY created_at > now(), created_at DESC LIMIT 1), false) AS "hasRehearsalFailed",
               (SELECT ${isoInstant('occurred_at')} FROM restaurant_orders.event_log
                 WHERE type = 'restaurant-order.created' ORDER BY number DESC LIMIT 1) AS "lastOrderAt",
-              coalesce(store.after->>'timeZone', 'UTC') AS "timeZone",
+              coalesce((SELECT time_zone FROM system_ops.store_copy WHERE is_default LIMIT 1), 'UTC') AS "timeZone",
               NOT EXISTS (SELECT FROM system_ops.store_copy AS c CROSS JOIN LATERAL (
                              SELECT after FROM catalog.event_log
                               WHERE subject = 'store:' || c.id AND type IN ('store.created', 'store.updated')
                               ORDER BY number DESC LIMIT 1) AS own
                            WHERE c.active IS NOT FALSE AND (own.after->>'status' IS DISTINCT FROM 'paused'
                              OR (own.after->>'pausedUntil')::timestamptz <= now())) AS "isOrderingPaused"
-         FROM (SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed) AS newest
-         LEFT JOIN LATERAL (
-           SELECT after FROM catalog.event_log
-            WHERE type IN ('store.created', 'store.updated') AND (after->>'isDefault')::boolean
-            ORDER BY number DESC LIMIT 1) AS store ON true`,
+         FROM (SELECT max(created_at) AS at FROM system_ops.backup
+                WHERE rehearsal_passed AND created_at <= now()) AS newest`,
     );
     return rows[0] ?? {};
   }

@@ -66,11 +66,14 @@ export class BackupRepository {
     );
   }
 
-  /** Backups beyond the newest `keep` of each kind; manual ones are kept for good. */
+  /**
+   * Backups beyond the newest `keep` of each kind; manual ones are kept for good. Those from a clock that was ahead are
+   * counted apart, or each new backup would be the oldest and go at once.
+   */
   async beyond(keep: number): Promise<Backup[]> {
     const rows: ReturnType<typeof BACKUP.pick>[] = await this.dataSource.query(
       `SELECT ${BACKUP.columns()} FROM (
-         SELECT *, row_number() OVER (PARTITION BY kind ORDER BY created_at DESC) AS place FROM system_ops.backup
+         SELECT *, row_number() OVER (PARTITION BY kind, created_at > now() ORDER BY created_at DESC) AS place FROM system_ops.backup
           WHERE kind <> 'manual'
        ) AS ranked WHERE place > $1 ORDER BY created_at LIMIT 50`,
       [keep],
@@ -128,13 +131,18 @@ export class BackupRepository {
     );
   }
 
-  /** Whether the newest backup (not a restore point) is too old, and no recent attempt failed. */
+  /**
+   * Whether the newest backup (not a restore point) is too old, and no recent attempt failed. Times in the future are from
+   * a clock that was ahead, and count for nothing.
+   */
   async isDue(): Promise<boolean> {
     const rows: { due: boolean }[] = await this.dataSource.query(
-      `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + greatest(s.since,
-                (SELECT max(created_at) FROM system_ops.backup WHERE kind <> 'restore point'))
+      `SELECT s.enabled AND coalesce(now() >= make_interval(hours => s.every_hours) + (
+                SELECT max(at) FROM (SELECT s.since AS at UNION ALL
+                                     SELECT created_at FROM system_ops.backup WHERE kind <> 'restore point') AS known
+                 WHERE at <= now()), true)
               AND NOT EXISTS (SELECT 1 FROM system_ops.backup_job WHERE state = 'failed' AND kind = 'scheduled'
-                                 AND created_at > now() - interval '${TRIED_AGAIN_AFTER}') AS due
+                                 AND created_at BETWEEN now() - interval '${TRIED_AGAIN_AFTER}' AND now()) AS due
          FROM system_ops.backup_schedule AS s`,
     );
     return rows[0]?.due ?? false;
