@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { centsToDollars, sheetText } from '@larder/kernel';
@@ -28,7 +29,7 @@ export async function writeXlsx(
       sheet.addRow(cells(order, columns)).commit();
       if (++written % STRIDE === 0) await yieldToOthers();
     }
-    while (out.writableNeedDrain) await yieldToOthers();
+    while (out.writableNeedDrain) await once(out, 'drain');
     await progress(written);
   }
   await workbook.commit();

@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import type { ExportedOrder, OrderSnapshot } from './order-reader.js';
+import { writeXlsx } from './write-xlsx.js';
+
+const order = {
+  orderNumber: '261122-K7M-4QX',
+  items: [],
+  subtotalCents: 1,
+  discountCents: 0,
+} as unknown as ExportedOrder;
+const CHUNKS = 4;
+
+/** Chance, so that the file does not compress to nothing. */
+const drawn = (): ExportedOrder => ({
+  ...order,
+  notes: Array.from({ length: 20 }, () => Math.random().toString(36)).join(' '),
+});
+
+it('while a slow reader takes its time, an Excel export leaves the processor alone', async () => {
+  async function* batches(): OrderSnapshot['batches'] {
+    for (let batch = 0; batch < CHUNKS; batch++) yield Array.from({ length: 250 }, drawn);
+  }
+  let slow = 0;
+  const out = new Writable({
+    highWaterMark: 1,
+    write: (_chunk, _encoding, done) => {
+      const wait = slow++ < CHUNKS ? pause(500) : Promise.resolve();
+      void wait.then(() => done());
+    },
+  });
+  const before = performance.eventLoopUtilization();
+  const written = await writeXlsx({ total: 0, showsStore: false, batches: batches() }, out, async () => undefined);
+  expect(written).toBe(CHUNKS * 250);
+  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.6);
+}, 20_000);
