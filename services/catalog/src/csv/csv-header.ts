@@ -8,7 +8,11 @@ export interface CsvHeader<Column> {
   width: number;
   /** The decimal separators found in prices of the file so far. */
   decimals: Set<'.' | ','>;
+  /** The day that a spreadsheet stores as 0. */
+  dayZero: string;
 }
+
+export const DAY_ZERO = '1899-12-30';
 
 /** A column's name without case, blanks, hyphens and underscores: `Retail Price` and `retail_price` are `retailPrice`. */
 export const columnKey = (name: string): string => csvCellText(name.toLowerCase()).replaceAll(/[\s_-]/g, '');
@@ -19,6 +23,7 @@ export function readHeader<Column extends string>(
   columns: readonly Column[],
   required: readonly Column[],
   pattern?: RegExp,
+  dayZero = DAY_ZERO,
 ): CsvHeader<Column> {
   const byName = new Map(columns.map((column) => [columnKey(column), column]));
   const places = new Map<Column, number>();
@@ -36,5 +41,5 @@ export function readHeader<Column extends string>(
   }
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0) throw columnsMissing(missing);
-  return { places, further, width: cells.length, decimals: new Set() };
+  return { places, further, width: cells.length, decimals: new Set(), dayZero };
 }

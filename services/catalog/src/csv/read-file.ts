@@ -35,7 +35,7 @@ export async function readFile<Column extends string, Row>(
   reading: FileReading<Column, Row>,
 ): Promise<FileRows<Row>> {
   const { columns, pattern, mostRows } = reading;
-  const { format, records } = await open(sent, columns);
+  const { format, records, dayZero } = await open(sent, columns);
   const rows: Row[] = [];
   const faults = new RowFaults();
   let header: CsvHeader<Column> | undefined;
@@ -45,7 +45,7 @@ export async function readFile<Column extends string, Row>(
     for (const { row, cells } of some) {
       if (header === undefined) {
         form = formOf(cells, reading);
-        header = readHeader(cells, columns, form.required, pattern);
+        header = readHeader(cells, columns, form.required, pattern, dayZero);
       } else {
         const known = header;
         if (++read > mostRows) throw tooManyRows(mostRows);
@@ -75,13 +75,14 @@ function decimalsOf({ decimals }: Pick<CsvHeader<string>, 'decimals'>): PlainRea
 async function open(
   { csvContent, xlsxContent }: SheetFile,
   columns: readonly string[],
-): Promise<{ format: PlainReason | Sentence; records: AsyncGenerator<CsvRecord[]> }> {
+): Promise<{ format: PlainReason | Sentence; records: AsyncGenerator<CsvRecord[]>; dayZero?: string }> {
   if (xlsxContent !== undefined) {
     const bytes = Buffer.from(xlsxContent, 'base64');
     if (bytes.length > LIMITS.csvBytes) throw fileTooLarge();
     const sheet = await openSheet(bytes);
     const name = sheet.name.slice(0, 40).toWellFormed();
-    return { format: sentence('Excel, sheet “{name}”', { name }), records: sheet.records() };
+    const { dayZero } = sheet;
+    return { format: sentence('Excel, sheet “{name}”', { name }), records: sheet.records(), dayZero };
   }
   if (csvContent === undefined) throw new Refusal('invalid', 'csvContent must be the text of a CSV file.');
   if (Buffer.byteLength(csvContent) > LIMITS.csvBytes) throw fileTooLarge();

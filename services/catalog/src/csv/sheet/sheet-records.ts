@@ -1,3 +1,4 @@
+import { DAY_ZERO } from '../csv-header.js';
 import { tooManyCells, workbookUnreadable } from '../csv-import.errors.js';
 import type { CsvRecord } from '../csv-records.js';
 import { WorkbookParts } from './workbook-parts.js';
@@ -12,24 +13,28 @@ const WIDEST = 1_000;
 /** The sheet that a workbook shows first, and its rows as texts, like those of a CSV file. */
 export interface Sheet {
   name: string;
+  /** Workbooks from old Macs count days from 1904. */
+  dayZero: string;
   records(): AsyncGenerator<CsvRecord[]>;
 }
 
 /** A custom reader that keeps only what it needs: others fill every cell in a rule's range. @throws Refusal */
 export async function openSheet(bytes: Buffer): Promise<Sheet> {
   const parts = await WorkbookParts.open(bytes);
-  const { name, relation } = await firstSheet(parts);
+  const { name, relation, dayZero } = await firstSheet(parts);
   const target = await targetOf(parts, relation);
   const strings = await sharedTexts(parts);
   const xml = await parts.read(target);
   if (xml === null) throw workbookUnreadable();
-  return { name, records: () => sheetRecords(xml, strings) };
+  return { name, dayZero, records: () => sheetRecords(xml, strings) };
 }
 
-async function firstSheet(parts: WorkbookParts): Promise<{ name: string; relation: string }> {
+async function firstSheet(parts: WorkbookParts): Promise<{ name: string; relation: string; dayZero: string }> {
   const sheets: { name: string; relation: string; isHidden: boolean }[] = [];
+  let dayZero = DAY_ZERO;
   await read(parts, 'xl/workbook.xml', {
     open(name, attributes) {
+      if (name === 'workbookPr' && ['1', 'true'].includes(attributes['date1904'] ?? '')) dayZero = '1904-01-01';
       if (name !== 'sheet') return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
@@ -38,7 +43,7 @@ async function firstSheet(parts: WorkbookParts): Promise<{ name: string; relatio
   });
   const shown = sheets.find(({ isHidden }) => !isHidden);
   if (!shown) throw workbookUnreadable();
-  return shown;
+  return { ...shown, dayZero };
 }
 
 async function targetOf(parts: WorkbookParts, relation: string): Promise<string> {

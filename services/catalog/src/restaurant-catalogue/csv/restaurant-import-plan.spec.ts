@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RestaurantCategoryState, RestaurantProductState } from '@larder/contracts';
 import { inEnglish } from '@larder/kernel';
+import exceljs from 'exceljs';
 import { readHeader } from '../../csv/csv-header.js';
+import { readFile } from '../../csv/read-file.js';
 import { RESTAURANT_COLUMNS, TEMPLATE_COLUMNS, type RestaurantHeader } from './restaurant-columns.js';
 import { RestaurantImportPlan } from './restaurant-import-plan.js';
 import { readRestaurantRow } from './restaurant-row.js';
@@ -175,6 +177,23 @@ describe('an import of restaurant products', () => {
     plan.add(readRestaurantRow(2, [RICE.name, '46351'], header));
     expect(plan.updated).toMatchObject([{ soldOutUntil: '2026-11-25' }]);
     expect(() => readRestaurantRow(3, [RICE.name, '99999'], header)).toThrow('is not a day like 2026-11-25.');
+  });
+
+  it.each([false, true])('an Excel day is the same day in a workbook that counts from 1904 (%s)', async (date1904) => {
+    const book = new exceljs.Workbook();
+    book.properties.date1904 = date1904;
+    const sheet = book.addWorksheet('Products');
+    sheet.addRows([
+      ['Name', 'Sold Out Until'],
+      [RICE.name, new Date('2026-11-25T00:00:00Z')],
+    ]);
+    const xlsxContent = Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
+    const { rows, faults } = await readFile(
+      { xlsxContent },
+      { columns: RESTAURANT_COLUMNS, required: ['Name'], mostRows: 9, row: readRestaurantRow },
+    );
+    expect(faults.count).toBe(0);
+    expect(rows).toMatchObject([{ fields: { soldOutUntil: '2026-11-25' } }]);
   });
 
   it('an emptied Sold Out Until puts a product on sale again, and changes nothing else', () => {

@@ -74,8 +74,8 @@ export function readRestaurantRow(row: number, cells: readonly string[], header:
   }
   set(fields, 'imageUrl', optionalImageUrl('Image URL', cell('Image URL')));
   set(fields, 'discountTags', discountTags(cell('Discount Tags')));
-  set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date')));
-  const until = day('Sold Out Until', cell('Sold Out Until'));
+  set(fields, 'soldOutDate', day('Sold Out Date', cell('Sold Out Date'), header));
+  const until = day('Sold Out Until', cell('Sold Out Until'), header);
   // Undefined removes the key: events have it only while it is set.
   if (until !== undefined) fields.soldOutUntil = until ?? undefined;
   return { row, id: optionalId('Id', cell('Id'), 'a restaurant product'), fields, category };
@@ -117,14 +117,14 @@ function discountTags(text: string | undefined): DiscountTier[] | undefined {
   return DISCOUNT_TIERS.filter((tier) => named.has(tier));
 }
 
-/** Spreadsheets store a day as the number of days since the end of 1899; these are the years 2000 to 2099. */
+/** Spreadsheets store a day as a number; these are the years 2000 to 2099. */
 const SERIAL_DAY = /^[3-7]\d{4}$/;
-const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050];
+const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2099-12-31'];
 
-function day(column: string, text: string | undefined): string | null | undefined {
+function day(column: string, text: string | undefined, { dayZero }: RestaurantHeader): string | null | undefined {
   if (!text) return text === '' ? null : undefined;
-  const serial = SERIAL_DAY.test(text) ? Number(text) : 0;
-  if (serial >= FIRST_SERIAL && serial <= LAST_SERIAL) return addDays('1899-12-30', serial);
+  const stored = SERIAL_DAY.test(text) ? addDays(dayZero, Number(text)) : '';
+  if (stored >= FIRST_DAY && stored <= LAST_DAY) return stored;
   if (!isDay(text)) {
     throw new RowFault(sentence('{column} "{text}" is not a day like 2026-11-25.', cellAs(column, text)));
   }
