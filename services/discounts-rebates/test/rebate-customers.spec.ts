@@ -89,7 +89,7 @@ describe('customers', () => {
     await desk.send('post', path, { into: '0197a3c0-0000-7000-8000-0000000000ff' }).expect(404);
   });
 
-  it('merging keeps a paid rebate of the merged customer', async () => {
+  it('merging keeps a paid rebate of the merged customer, and logs whose it is now', async () => {
     const [one, other] = [await customer('Q4'), await customer('Q4')];
     const { rebate } = await desk.pay(one, '2025-Q4');
     await desk.send('post', `${PATH}/customers/${one.customerId}/merge`, { into: other.customerId }).expect(200);
@@ -98,6 +98,11 @@ describe('customers', () => {
       status: 'paid',
       rebateAmount: 100,
     });
+    const [event] = await desk.database.query<{ before: object; after: object }>(
+      `SELECT before, after FROM discounts_rebates.event_log WHERE subject = $1 ORDER BY number DESC LIMIT 1`,
+      [`rebate:${rebate.id}`],
+    );
+    expect(event).toMatchObject({ before: { customerId: one.customerId }, after: { customerId: other.customerId } });
     // The other customer's purchases are outstanding now, and are paid with the next rebate.
     await desk.deliver({ code: other, amountCents: 3_000_000, createdAt: '2026-02-10T17:00:00Z' });
     await desk.calculate('2026-Q1');

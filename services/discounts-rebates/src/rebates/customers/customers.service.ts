@@ -61,9 +61,10 @@ export class CustomersService {
         merge.dropped.map((row) => row.id),
       );
       await this.customers.absorb(manager, id, into);
-      for (const row of merge.dropped) {
-        const subject = `rebate:${row.id}`;
-        announce({ type: 'rebate.calculated', subject, before: rebateState(row) });
+      for (const row of new Set([...own.rows, ...merge.dropped])) {
+        const state = rebateState(row);
+        const moved = merge.dropped.includes(row) ? undefined : { ...state, customerId: into };
+        announce({ type: 'rebate.calculated', subject: `rebate:${row.id}`, before: state, after: moved });
       }
       announce({ type: 'customer.merged', subject: `customer:${id}`, before, after });
       await this.settler.settle(transaction, [into]);
