@@ -49,6 +49,13 @@ describe('planning', () => {
     expect((await desk.send('post', 'price-batches', again)).status).toBe(409);
   });
 
+  it('a batch can be renamed after another one was planned for the product that its store opted out of', async () => {
+    const id = await planBatch(desk);
+    await desk.send('post', `price-batches/${id}/exceptions`, { store: 'b', productId: desk.product }).expect(200);
+    await planBatch(desk, { name: 'Other', stores: ['b'] });
+    await desk.send('patch', `price-batches/${id}`, { name: 'Long weekend' }).expect(200);
+  });
+
   it('of two overlapping batches planned at the same time one is accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, async () => desk.send('post', 'price-batches', batchOf(desk, { stores: ['c', 'a'] }))),

@@ -130,7 +130,7 @@ export class PriceBatchRepository {
          JOIN catalog.price_batch AS b ON b.id = s.batch_id
          JOIN catalog.store ON store.id = s.store_id JOIN catalog.product ON product.id = i.product_id
         WHERE NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
-                WHERE x.batch_id = s.batch_id AND x.store_id = s.store_id AND x.product_id = i.product_id)
+                WHERE x.batch_id IN (s.batch_id, $1) AND x.store_id = s.store_id AND x.product_id = i.product_id)
         ORDER BY store.name, product.description LIMIT 1`,
       [
         id,
