@@ -1,6 +1,14 @@
 import { expect } from '@jest/globals';
+import { addDays, instantOf } from '@larder/kernel';
 import { eventually } from '@larder/testing';
 import type { StoreDesk } from './store-desk.js';
+
+/** A coming day and the next one, for plans by the clocks of stores. */
+export const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+export const NEXT_DAY = addDays(DAY, 1);
+
+export const instant = (day: string, clock: string, timeZone = 'America/Toronto'): string =>
+  instantOf(day, clock, timeZone).toISOString();
 
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString();
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import { DAY, instant, NEXT_DAY } from './batch-desk.js';
 import { insertProduct } from './product-builder.js';
 import { useCatalog } from './use-catalog.js';
 
@@ -76,7 +77,7 @@ it('the list of price batches groups stores with equal times, and a batch lists 
        FROM generate_series(1, 100) AS n`,
   );
   const plazas = Array.from({ length: 100 }, (_, index) => `plaza${index + 1}`);
-  const [startsAt, endsAt] = ['2027-01-09T09:00', '2027-01-10T09:00'];
+  const [startsAt, endsAt] = [`${DAY}T09:00`, `${NEXT_DAY}T09:00`];
   const items = [{ kind: 'retail', productId: await insertProduct(database, {}), ourPrice: 1 }];
   const planned = await request(service.server)
     .post('/api/admin/price-batches')
@@ -92,7 +93,7 @@ it('the list of price batches groups stores with equal times, and a batch lists 
   expect([listed.storeCount, names(listed.stores)]).toEqual([100, ['plaza1', 'plaza2']]);
   expect([own.storeCount, own.stores, own.state]).toEqual([
     1,
-    [{ store: 'plaza10', startsAt: '2027-01-09T14:00:00.000Z', endsAt: '2027-01-10T14:00:00.000Z', state: 'planned' }],
+    [{ store: 'plaza10', startsAt: instant(DAY, '09:00'), endsAt: instant(NEXT_DAY, '09:00'), state: 'planned' }],
     'planned',
   ]);
   expect([body.storeCount, names(body.stores)]).toEqual([100, plazas]);

@@ -4,7 +4,7 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 import { PriceBatchRepository, type BatchDetails } from '../src/products/batches/price-batch.repository.js';
 import { PriceBatchesService } from '../src/products/batches/price-batches.service.js';
 import { StoresService } from '../src/stores/stores.service.js';
-import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { batchOf, DAY, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { StoreDesk } from './store-desk.js';
 
 let desk: StoreDesk;
@@ -32,20 +32,20 @@ describe('planning', () => {
   });
 
   it.each([
-    ['starts as the other ends', '2027-01-09T12:00', '2027-01-09T15:00', 201],
-    ['ends as the other starts', '2027-01-09T06:00', '2027-01-09T09:00', 201],
-    ['ends a minute later', '2027-01-09T06:00', '2027-01-09T09:01', 409],
-    ['is at the start of the other', '2027-01-09T09:00', null, 409],
-    ['is at the end of the other', '2027-01-09T12:00', null, 201],
-    ['is a while before the other', '2027-01-09T08:59', null, 201],
+    ['starts as the other ends', `${DAY}T12:00`, `${DAY}T15:00`, 201],
+    ['ends as the other starts', `${DAY}T06:00`, `${DAY}T09:00`, 201],
+    ['ends a minute later', `${DAY}T06:00`, `${DAY}T09:01`, 409],
+    ['is at the start of the other', `${DAY}T09:00`, null, 409],
+    ['is at the end of the other', `${DAY}T12:00`, null, 201],
+    ['is a while before the other', `${DAY}T08:59`, null, 201],
   ])('a batch that %s is answered as one may expect', async (_what, startsAt, endsAt, status) => {
-    await planBatch(desk, { startsAt: '2027-01-09T09:00', endsAt: '2027-01-09T12:00' });
+    await planBatch(desk, { startsAt: `${DAY}T09:00`, endsAt: `${DAY}T12:00` });
     expect((await desk.send('post', 'price-batches', batchOf(desk, { startsAt, endsAt }))).status).toBe(status);
   });
 
   it('two changes of a product at the same instant are refused', async () => {
-    await planBatch(desk, { startsAt: '2027-01-09T09:00', endsAt: null });
-    const again = batchOf(desk, { startsAt: '2027-01-09T09:00', endsAt: null });
+    await planBatch(desk, { startsAt: `${DAY}T09:00`, endsAt: null });
+    const again = batchOf(desk, { startsAt: `${DAY}T09:00`, endsAt: null });
     expect((await desk.send('post', 'price-batches', again)).status).toBe(409);
   });
 
@@ -53,7 +53,8 @@ describe('planning', () => {
     const id = await planBatch(desk);
     await desk.send('post', `price-batches/${id}/exceptions`, { store: 'b', productId: desk.product }).expect(200);
     await planBatch(desk, { name: 'Other', stores: ['b'] });
-    await desk.send('patch', `price-batches/${id}`, { name: 'Long weekend' }).expect(200);
+    const { body } = await desk.send('patch', `price-batches/${id}`, { name: 'Long weekend' }).expect(200);
+    expect(body.name).toBe('Long weekend');
   });
 
   it('of two overlapping batches planned at the same time one is accepted', async () => {

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { lockStoreLists } from '../src/public-lists/list-locks.js';
-import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { batchOf, DAY, inSeconds, instant, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';
 
@@ -39,7 +39,7 @@ it.each([['plan it'], ['change it']])(
 );
 
 it('a store keeps its time zone while batches are planned by its clock', async () => {
-  const startsAt = '2027-07-01T08:00';
+  const startsAt = `${DAY}T08:00`;
   const id = await planBatch(desk, { stores: ['a'], startsAt, endsAt: null });
   const move = (): request.Test => desk.send('patch', `stores/${desk.ids.a}`, { timeZone: 'America/Vancouver' });
   expect((await move().expect(409)).body.message).toBe(
@@ -50,19 +50,19 @@ it('a store keeps its time zone while batches are planned by its clock', async (
   const { stores } = (
     await desk.send('post', 'price-batches', batchOf(desk, { stores: ['a'], startsAt, endsAt: null }))
   ).body;
-  expect(stores).toMatchObject([{ startsAt: '2027-07-01T15:00:00.000Z' }]);
+  expect(stores).toMatchObject([{ startsAt: instant(DAY, '08:00', 'America/Vancouver') }]);
 });
 
 it('a batch that is planned while its store changes the time zone begins by the new clock', async () => {
   let late: Promise<request.Response> | undefined;
   await desk.service.get(DataSource).transaction(async (manager) => {
     await lockStoreLists(manager, [desk.ids.b ?? '']);
-    const batch = batchOf(desk, { stores: ['b'], startsAt: '2027-07-01T08:00', endsAt: null });
+    const batch = batchOf(desk, { stores: ['b'], startsAt: `${DAY}T08:00`, endsAt: null });
     late = desk.send('post', 'price-batches', batch).then((answer) => answer);
     await pause(300);
     await manager.query(`UPDATE catalog.store SET time_zone = 'America/Vancouver' WHERE slug = 'b'`);
   });
-  expect((await late)?.body.stores).toMatchObject([{ startsAt: '2027-07-01T15:00:00.000Z' }]);
+  expect((await late)?.body.stores).toMatchObject([{ startsAt: instant(DAY, '08:00', 'America/Vancouver') }]);
 });
 
 it('a store keeps its time zone when a batch is planned at the same time', async () => {
@@ -75,7 +75,7 @@ it('a store keeps its time zone when a batch is planned at the same time', async
       `WITH batch AS (INSERT INTO catalog.price_batch (id, name, starts_at, created_at, of_chain) VALUES (gen_random_uuid(), 'July', '', now(), false)
                       RETURNING id)
        INSERT INTO catalog.price_batch_store (batch_id, store_id, starts_at, state)
-       SELECT id, $1, '2027-07-01T12:00:00Z', 'planned' FROM batch`,
+       SELECT id, $1, now() + interval '1 day', 'planned' FROM batch`,
       [desk.ids.c],
     );
   });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@larder/testing';
-import { batchOf, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { batchOf, DAY, inSeconds, instant, NEXT_DAY, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';
 
@@ -45,12 +45,12 @@ describe('a price batch', () => {
   it('a batch with a price shows shoppers its last day', async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'Asia/Tokyo' WHERE slug = 'b'`);
     // Midnight in Toronto, so the day before is the last one; in Tokyo it is in the middle of the day.
-    const endsAt = '2027-01-10T05:00:00.000Z';
+    const endsAt = instant(NEXT_DAY, '00:00');
     const id = await plan({ startsAt: inSeconds(0), endsAt });
     await shows(5, 5, 7.99);
     const until = async (store: string): Promise<unknown> =>
       (await desk.staff(`/api/products?store=${store}`).expect(200)).body[0].until;
-    expect([await until('a'), await until('b'), await until('c')]).toEqual(['2027-01-09', '2027-01-10', undefined]);
+    expect([await until('a'), await until('b'), await until('c')]).toEqual([DAY, NEXT_DAY, undefined]);
     await desk.send('post', `price-batches/${id}/end`).expect(200);
     const items = [{ kind: 'retail', productId: desk.product, active: true }];
     await plan({ name: 'On sale', startsAt: inSeconds(0), endsAt, items });
@@ -64,12 +64,12 @@ describe('a price batch', () => {
   it("a batch starts at its time on each store's clock", async () => {
     await desk.database.query(`UPDATE catalog.store SET time_zone = 'America/Winnipeg' WHERE slug = 'b'`);
     const { body } = await desk
-      .send('post', 'price-batches', batchOf(desk, { startsAt: '2027-01-09T09:00', endsAt: '2027-01-10T21:30' }))
+      .send('post', 'price-batches', batchOf(desk, { startsAt: `${DAY}T09:00`, endsAt: `${NEXT_DAY}T21:30` }))
       .expect(201);
-    expect(body.stores).toEqual([
-      { store: 'a', startsAt: '2027-01-09T14:00:00.000Z', endsAt: '2027-01-11T02:30:00.000Z', state: 'planned' },
-      { store: 'b', startsAt: '2027-01-09T15:00:00.000Z', endsAt: '2027-01-11T03:30:00.000Z', state: 'planned' },
-    ]);
+    const times = (zone?: string): object => {
+      return { startsAt: instant(DAY, '09:00', zone), endsAt: instant(NEXT_DAY, '21:30', zone), state: 'planned' };
+    };
+    expect(body.stores).toMatchObject([times(), times('America/Winnipeg')]);
     await makeDue(body.id, 'start', 'b');
     await shows(7.99, 5, 7.99);
     await makeDue(body.id, 'start', 'a');
