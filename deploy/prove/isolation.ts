@@ -141,7 +141,7 @@ async function heard(system: RunningSystem, world: TwoStores, a: PopulatedStore,
     messages.filter((text) => ids.some((id) => text.includes(id))).length;
   return {
     claim: "sockets of a store's staff get messages about its orders and no others",
-    holds: about(others) === 0 && about(own) >= own.length * a.staff.length,
+    holds: about(others) === 0 && own.length > 0 && about(own) >= own.length * sockets.length,
     figures: `${about(own)} messages of their own, ${about(others)} of the other`,
   };
 }

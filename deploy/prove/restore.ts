@@ -109,7 +109,8 @@ async function killed({ system, staff, states, lasts, kills, say }: Disturbance)
   return [
     {
       claim: `${kills} restores killed at random moments left either the old data or the new`,
-      holds: ended.between === 0 && ended.old + ended.new === kills,
+      // Of many kills some come too late and some too early: restores that never worked would always leave the old data.
+      holds: ended.between === 0 && ended.old + ended.new === kills && (kills === 1 || ended.old * ended.new > 0),
       figures: `${ended.old} old, ${ended.new} new, ${ended.between} between`,
     },
     {
