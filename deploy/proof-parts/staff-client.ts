@@ -17,12 +17,7 @@ export class StaffClient {
     adminUser,
     adminPassword,
   }: Pick<RunningSystem, 'url' | 'adminUser' | 'adminPassword'>): Promise<StaffClient> {
-    const answer = await fetch(`${url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: adminUser, password: adminPassword }),
-    });
-    return new StaffClient(url, (await (await accepted(answer)).json()) as LoginAnswer);
+    return new StaffClient(url, await signInAs(url, adminUser, adminPassword));
   }
 
   async setPrice(id: string, ourPrice: number): Promise<number> {
@@ -101,6 +96,16 @@ export async function readList(url: string, query = ''): Promise<{ products: Pro
 const SHOWN_WITHIN_MS = 3_500;
 
 /** @throws when the price is not visible in time. */
+/** @throws when the answer is a refusal. */
+export async function signInAs(url: string, username: string, password: string | null): Promise<LoginAnswer> {
+  const answer = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return (await (await accepted(answer)).json()) as LoginAnswer;
+}
+
 export async function untilListShows(url: string, productId: string, price: number): Promise<void> {
   for (const end = performance.now() + SHOWN_WITHIN_MS; ; await pause(50)) {
     const shown = (await readList(url)).products.find(({ id }) => id === productId)?.ourPrice;

@@ -6,7 +6,7 @@ import { readCalls, type Call } from '../proof-parts/hostile/hostile-calls.ts';
 import { HostileClient, type HostileInput } from '../proof-parts/hostile/hostile-client.ts';
 import { BROKEN_BODIES, FORGED_SESSIONS, VALUES, WORDS, WRONG_KINDS } from '../proof-parts/hostile/hostile-values.ts';
 import { sendRawRequests } from '../proof-parts/hostile/raw-requests.ts';
-import { StaffClient } from '../proof-parts/staff-client.ts';
+import { signInAs, StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
@@ -71,12 +71,7 @@ async function openSessions(
   reader: { username: string; password: string },
 ): Promise<Record<Who, Headers>> {
   const sessionOf = async (username: string, password: string | null): Promise<Record<string, string>> => {
-    const answer = await fetch(`${system.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    const { sessionId, csrfToken } = (await answer.json()) as { sessionId: string; csrfToken: string };
+    const { sessionId, csrfToken } = await signInAs(system.url, username, password);
     return { 'x-session-id': sessionId, 'x-csrf-token': csrfToken };
   };
   const admin = await sessionOf(system.adminUser, system.adminPassword);

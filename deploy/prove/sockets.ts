@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LiveMessage, LoginAnswer } from '@larder/contracts';
+import type { LiveMessage } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
@@ -7,7 +7,7 @@ import { ReturningSockets } from '../proof-parts/load/returning-sockets.ts';
 import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
 import { OrderClient } from '../proof-parts/orders/order-client.ts';
 import { asOwner } from '../proof-parts/owner.ts';
-import { StaffClient } from '../proof-parts/staff-client.ts';
+import { signInAs, StaffClient } from '../proof-parts/staff-client.ts';
 import { percentile, seededChance } from '../proof-parts/statistics.ts';
 import { verdict } from '../proof-parts/verdict.ts';
 
@@ -103,12 +103,7 @@ async function staffOf(system: RunningSystem, kind: Kind): Promise<Record<string
     };
     await owner.query(`UPDATE identity.staff_user SET store_ids = ${stores[kind]} WHERE username = $1`, [username]);
   });
-  const answer = await fetch(`${system.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  const { sessionId } = (await answer.json()) as LoginAnswer;
+  const { sessionId } = await signInAs(system.url, username, PASSWORD);
   return { origin: system.url, cookie: `larder_session=${sessionId}` };
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginAnswer, OrderExportJob, RestaurantOrder, StaffStore, StaffUser } from '@larder/contracts';
+import type { OrderExportJob, RestaurantOrder, StaffStore, StaffUser } from '@larder/contracts';
 import type { Role } from '@larder/kernel';
 import type { RunningSystem } from '../../launcher/start-system.ts';
 import { madeUpOrder } from '../orders/made-up-orders.ts';
 import { OrderClient } from '../orders/order-client.ts';
-import { accepted, StaffClient } from '../staff-client.ts';
+import { accepted, signInAs, StaffClient } from '../staff-client.ts';
 
 const PASSWORD = 'Harvest-moon-5-barrels';
 const ROLES: readonly Role[] = ['admin', 'order', 'read-only'];
@@ -92,12 +92,7 @@ export class TwoStores {
   }
 
   async signIn(id: string, username: string, role: Role): Promise<Person> {
-    const answer = await fetch(`${this.system.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: PASSWORD }),
-    });
-    const { sessionId, csrfToken } = (await (await accepted(answer)).json()) as LoginAnswer;
+    const { sessionId, csrfToken } = await signInAs(this.system.url, username, PASSWORD);
     const headers = { 'x-session-id': sessionId, 'x-csrf-token': csrfToken };
     return { id, username, role, headers, cookie: `larder_session=${sessionId}` };
   }
