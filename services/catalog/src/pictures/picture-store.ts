@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pLimit } from '@larder/platform';
+import { sweepUploads } from '@larder/platform/forms';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { makePicture, type MadePicture } from './make-picture.js';
 import { picturesAway } from './picture.errors.js';
@@ -55,12 +56,7 @@ export class PictureStore {
   }
 
   async clearLeftovers(now: Date): Promise<void> {
-    const names = await readdir(this.place).catch(() => []);
-    for (const name of names.filter((each) => UNFINISHED.test(each))) {
-      const path = join(this.place, name);
-      const found = await stat(path).catch(() => null);
-      if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
-    }
+    await sweepUploads(this.place, now, UNFINISHED, LEFT_BEHIND_MS);
   }
 
   /** @throws Refusal if no pictures folder is configured. */

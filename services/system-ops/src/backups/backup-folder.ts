@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@larder/kernel';
 import { sweepUploads } from '@larder/platform/forms';
 
-/** An older unfinished file (dot file) was left by a process that died. */
+const UNFINISHED = /^\..*\.(?:part|upload)$/;
+/** An older unfinished file was left by a process that died. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 
 const NAME = /^larder-[a-z0-9-]{1,100}\.db$/;
@@ -70,11 +71,6 @@ export class BackupFolder {
 
   async sweep(now: Date): Promise<void> {
     await sweepUploads(this.folder, now);
-    for (const name of await readdir(this.folder)) {
-      if (!/^\..*\.(?:part|upload)$/.test(name)) continue;
-      const path = join(this.folder, name);
-      const found = await stat(path).catch(() => null);
-      if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await this.remove(path);
-    }
+    await sweepUploads(this.folder, now, UNFINISHED, LEFT_BEHIND_MS);
   }
 }

@@ -54,13 +54,18 @@ export async function receiveUpload<T>(
   }
 }
 
-/** Removes uploads left behind by processes that died. */
-export async function sweepUploads(folder: string, now: Date): Promise<void> {
+/** Removes uploads, or other unfinished files, left behind by processes that died. */
+export async function sweepUploads(
+  folder: string,
+  now: Date,
+  unfinished = RECEIVING,
+  olderThanMs = LEFT_BEHIND_MS,
+): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => RECEIVING.test(each))) {
+  for (const name of names.filter((each) => unfinished.test(each))) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+    if (found && now.getTime() - found.mtimeMs > olderThanMs) await rm(path, { force: true });
   }
 }
 
