@@ -98,6 +98,8 @@ describe('readings of backups and orders', () => {
     const ahead = await observe();
     expect(ahead.hoursWithoutBackup).toBeCloseTo(30, 1);
     expect(ahead.hasRehearsalFailed).toBe(true);
+    const told = await request(service.server).get('/api/admin/system/info').set(admin.headers).expect(200);
+    expect(told.body.lastBackup).toBe(info.body.lastBackup);
     await add('proven-again.json', 0, true);
     expect(await observe()).toMatchObject({ hasRehearsalFailed: false });
   });

@@ -12,7 +12,7 @@ export class LastBackup {
   async at(known: string | null): Promise<string | null> {
     try {
       const rows: { at: Date | null }[] = await this.dataSource.query(
-        'SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed',
+        'SELECT max(created_at) AS at FROM system_ops.backup WHERE rehearsal_passed AND created_at <= now()',
       );
       return rows[0]?.at?.toISOString() ?? null;
     } catch (error) {
