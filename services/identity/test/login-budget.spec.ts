@@ -134,6 +134,13 @@ describe('guessing at one address', () => {
     expect(await status('mei', PASSWORD)).toBe(200);
   });
 
+  it('a lock-out from while the clock was ahead ends when the clock is right again', async () => {
+    await fail(11, 'mei', here);
+    await pass('-1 day');
+    expect(await status('mei', 'wrong')).toBe(401);
+    expect(await status('mei', PASSWORD)).toBe(200);
+  });
+
   it('logins of one address do not block each other', async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 6; round++) {

@@ -44,8 +44,14 @@ interface CountRow extends Failures {
   key: string;
 }
 
-/** A transaction that began later may have written first, so ages are never negative. */
-const COUNTED = `b.key, b.attempts AS count, greatest(0, extract(epoch FROM now() - b.window_started_at))::float8 AS age`;
+/**
+ * A transaction that began later may have written first, so ages are never negative. A window from a clock that was ahead
+ * is over, or its lock-out would last until the clock has passed it.
+ */
+const COUNTED = `b.key, b.attempts AS count, CASE WHEN b.window_started_at > now() + interval '1 minute' THEN 'Infinity'
+  ELSE greatest(0, extract(epoch FROM now() - b.window_started_at)) END::float8 AS age`;
+
+const IS_OVER = `b.window_started_at NOT BETWEEN now() - make_interval(secs => k.seconds) AND now() + interval '1 minute'`;
 
 /** Locks keys in a fixed order, or two sign-ins could deadlock. */
 const LOCK = `INSERT INTO identity.login_budget AS b (key, attempts)
@@ -53,9 +59,8 @@ const LOCK = `INSERT INTO identity.login_budget AS b (key, attempts)
   ON CONFLICT (key) DO UPDATE SET key = EXCLUDED.key RETURNING ${COUNTED}`;
 
 const CHARGE = `UPDATE identity.login_budget AS b SET
-    attempts = CASE WHEN b.window_started_at <= now() - make_interval(secs => k.seconds) THEN 1 ELSE b.attempts + 1 END,
-    window_started_at = CASE WHEN k.renews OR b.window_started_at <= now() - make_interval(secs => k.seconds) THEN now()
-                             ELSE b.window_started_at END
+    attempts = CASE WHEN ${IS_OVER} THEN 1 ELSE b.attempts + 1 END,
+    window_started_at = CASE WHEN k.renews OR ${IS_OVER} THEN now() ELSE b.window_started_at END
   FROM unnest($1::text[], $2::int[], $3::boolean[]) AS k (key, seconds, renews) WHERE b.key = k.key`;
 
 /**
