@@ -98,6 +98,13 @@ describe('the budget against guessing codes', () => {
     await order(placement(pork)).expect(201);
   });
 
+  it('wrong codes from while the clock was ahead do not count when the clock is right again', async () => {
+    await guess(10);
+    expect(await status('GW88')).toBe(429);
+    await windowsPass('-1 day');
+    expect(await status('GW88')).toBe(200);
+  });
+
   it('where a customer has used a code, that code is no cheaper to guess for any other browser', async () => {
     await cookieOf('GW88');
     await guess(10);

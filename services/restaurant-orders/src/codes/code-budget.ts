@@ -48,7 +48,9 @@ export interface BudgetRow extends WrongCodes {
   isTold: boolean;
 }
 
-const within = (part: 'minute' | 'day'): string => `b.${part}_started_at > now() - interval '1 ${part}'`;
+/** A window in the future is from a clock that was ahead, and over. */
+const within = (part: 'minute' | 'day'): string =>
+  `b.${part}_started_at BETWEEN now() - interval '1 ${part}' AND now() + interval '1 minute'`;
 const secondsLeft = (part: 'minute' | 'day'): string =>
   `greatest(1, ceil(extract(epoch FROM b.${part}_started_at + interval '1 ${part}' - now())))::int`;
 

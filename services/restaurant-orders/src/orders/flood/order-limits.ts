@@ -28,10 +28,14 @@ export class OrderMarkEntity {
   @Column('text', { nullable: true }) phone!: string | null;
 }
 
+/** SQL: the number of orders within a time. Those in the future are from a clock that was ahead. */
+export const ordersWithin = (interval: string, whose = 'true'): string =>
+  `(SELECT count(*) FROM restaurant_orders.order_mark
+     WHERE ${whose} AND at BETWEEN now() - interval '${interval}' AND now() + interval '1 minute')`;
+
 /** SQL: the orders that count towards the total, within a minute and an hour. */
 export const TOTAL_ORDERS = `
-  (SELECT count(*) FROM restaurant_orders.order_mark WHERE at > now() - interval '1 minute')::int AS "totalMinute",
-  (SELECT count(*) FROM restaurant_orders.order_mark WHERE at > now() - interval '1 hour')::int AS "totalHour"`;
+  ${ordersWithin('1 minute')}::int AS "totalMinute", ${ordersWithin('1 hour')}::int AS "totalHour"`;
 
 /** SQL: the limits in force, as JSON. */
 export const LIMITS_IN_FORCE = `(SELECT '${JSON.stringify(DEFAULT_ORDER_LIMITS)}'::jsonb || limits

@@ -8,7 +8,7 @@ import { orderingFacts, type OrderingFacts } from '../../copies/ordering-store.s
 import { productInStore, productRows, type ProductCopy, type ProductRow } from '../../copies/product-copies.service.js';
 import { openStore } from '../../copies/store-copies.service.js';
 import type { OrderCounts } from '../flood/order-flood.js';
-import { LIMITS_IN_FORCE, TOTAL_ORDERS } from '../flood/order-limits.js';
+import { LIMITS_IN_FORCE, ordersWithin, TOTAL_ORDERS } from '../flood/order-limits.js';
 import { PLACED_ORDER } from '../order.entity.js';
 import { SlotPlaces } from '../slots/slot-places.js';
 
@@ -129,13 +129,10 @@ async function takePlace(manager: EntityManager, storeId: string, order: Restaur
   (await SlotPlaces.lock(manager, [slot])).take(slot);
 }
 
-const ordersOf = (whose: string, interval: string): string =>
-  `(SELECT count(*) FROM restaurant_orders.order_mark WHERE ${whose} AND at > now() - interval '${interval}')`;
-
 /** Counts of the last minute and hour. Orders that are just being placed do not count yet: there are a few dozen. */
 const COUNTS = `jsonb_build_object(
-  'networkMinute', ${ordersOf('network = $4', '1 minute')}, 'networkHour', ${ordersOf('network = $4', '1 hour')},
-  'phoneMinute', ${ordersOf('phone = $5::text', '1 minute')}, 'phoneHour', ${ordersOf('phone = $5::text', '1 hour')})
+  'networkMinute', ${ordersWithin('1 minute', 'network = $4')}, 'networkHour', ${ordersWithin('1 hour', 'network = $4')},
+  'phoneMinute', ${ordersWithin('1 minute', 'phone = $5::text')}, 'phoneHour', ${ordersWithin('1 hour', 'phone = $5::text')})
   || (SELECT to_jsonb(total) FROM (SELECT ${TOTAL_ORDERS}) AS total)`;
 
 /**
