@@ -95,7 +95,6 @@ export async function readList(url: string, query = ''): Promise<{ products: Pro
 /** A cached list may be a second old, and is served for two more while it is being renewed. */
 const SHOWN_WITHIN_MS = 3_500;
 
-/** @throws when the price is not visible in time. */
 /** @throws when the answer is a refusal. */
 export async function signInAs(url: string, username: string, password: string | null): Promise<LoginAnswer> {
   const answer = await fetch(`${url}/api/admin/login`, {
@@ -106,6 +105,7 @@ export async function signInAs(url: string, username: string, password: string |
   return (await (await accepted(answer)).json()) as LoginAnswer;
 }
 
+/** @throws when the price is not visible in time. */
 export async function untilListShows(url: string, productId: string, price: number): Promise<void> {
   for (const end = performance.now() + SHOWN_WITHIN_MS; ; await pause(50)) {
     const shown = (await readList(url)).products.find(({ id }) => id === productId)?.ourPrice;
