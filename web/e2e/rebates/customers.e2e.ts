@@ -38,15 +38,16 @@ test('merging two customers leaves one row with the purchases of both @thorough'
   await expect(dialog).toContainText(
     `Everything from ${goes.restaurantName} will count for ${stays.restaurantName}. This can be undone for 24 hours.`,
   );
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let letOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letOn = resolve));
   await page.route('**/merge', async (route) => {
-    await promise;
+    await held;
     await route.continue();
   });
   await dialog.getByRole('button', { name: 'Merge customers' }).click();
   await dialog.getByRole('button', { name: `Choose another instead of ${goes.restaurantName}` }).click();
   await expect(dialog.getByRole('button', { name: 'Merging…' })).toBeVisible();
-  resolve();
+  letOn();
   await expect(toast(page, 'Customers merged')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, goes)).toHaveCount(0);

@@ -37,9 +37,10 @@ test.describe('stores', () => {
     await board.goto('/restaurant');
     await expect(board.locator('[data-part=closure]')).toHaveText('Closed today: Stocktaking');
 
-    const { promise, resolve } = Promise.withResolvers<void>();
+    let letOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letOn = resolve));
     await page.route(`**/closures/${today}`, async (route) => {
-      await promise;
+      await held;
       await route.fulfill({ status: 503, json: { message: 'Catalog is starting.' } });
     });
     await dialog.locator(`[data-day='${today}']`).getByRole('button').click();
@@ -48,7 +49,7 @@ test.describe('stores', () => {
     await expect(page.locator('.toast')).toContainText('Undo');
     await page.keyboard.press('z');
     await expect(dialog.getByText('Wiring'), 'added again').toBeVisible();
-    resolve();
+    letOn();
     await expect(dialog.locator(`[data-day='${today}']`).getByRole('alert')).toHaveText('Catalog is starting.');
     await page.unroute(`**/closures/${today}`);
     await dialog.locator(`[data-day='${today}']`).getByRole('button').click();

@@ -169,23 +169,25 @@ describe('what restaurants can order in a store', () => {
     expect(await prices()).toEqual([undefined, undefined, undefined]);
   });
 
-  it('a recall takes a restaurant product off everywhere and removes all overrides', async () => {
+  it('a recall takes a restaurant product off everywhere and removes all overrides, and an undo restores both', async () => {
     await setIn('b', { pricePerUnit: 30, active: true }).expect(200);
     await setIn('c', { minOrderQuantity: 3 }).expect(200);
-    const recall = { active: false, everywhere: true };
-    const { body } = await desk.send('put', `restaurant/products/${rice}`, recall).expect(200);
+    const { body } = await desk.send('put', `restaurant/products/${rice}`, { active: false, everywhere: true });
     expect(body).not.toHaveProperty('differs');
     expect(await prices()).toEqual([undefined, undefined, undefined]);
     expect(await rows()).toEqual([]);
+    await desk.send('post', `changes/catalog/${body.changeId}/undo`).expect(200);
+    expect(await prices()).toEqual([32, 30, 32]);
   });
 
-  it('a wholesale price for everywhere resets that field in the stores and nothing else', async () => {
+  it('a wholesale price for everywhere resets that field in the stores and nothing else, and can be undone', async () => {
     await setIn('b', { pricePerUnit: 30, minOrderQuantity: 3 }).expect(200);
     await setIn('c', { pricePerUnit: 31 }).expect(200);
-    const everywhere = { pricePerUnit: 32, everywhere: true };
-    await desk.send('put', `restaurant/products/${rice}`, everywhere).expect(200);
-    expect(await prices()).toEqual([32, 32, 32]);
+    const { body } = await desk.send('put', `restaurant/products/${rice}`, { pricePerUnit: 33, everywhere: true });
+    expect(await prices()).toEqual([33, 33, 33]);
     expect(await rows()).toMatchObject([{ min_order_quantity: 3, price_per_unit_cents: null }]);
+    await desk.send('post', `changes/catalog/${body.changeId}/undo`).expect(200);
+    expect(await prices()).toEqual([32, 30, 31]);
   });
 
   it('deleting a restaurant product deletes its overrides, and an undo restores both', async () => {
@@ -222,9 +224,8 @@ describe('an administrator of one store', () => {
     const path = `restaurant/products/${rice}`;
     await send('put', path, { pricePerUnit: 30 }).expect(200);
     expect(await prices()).toEqual([32, 30, 32]);
-    await send('put', override('b'), { minOrderQuantity: 2, soldOutUntil: addDays(dayIn(new Date(), ZONE), 2) }).expect(
-      200,
-    );
+    const soldOutUntil = addDays(dayIn(new Date(), ZONE), 2);
+    await send('put', override('b'), { minOrderQuantity: 2, soldOutUntil }).expect(200);
     await send('patch', `${path}/order`, { displayOrder: 9 }).expect(200);
     expect((await send('put', path, { name: 'Mine' }).expect(403)).body.message).toContain('name concerns every store');
     await send('put', path, { active: false, everywhere: true }).expect(403);

@@ -61,6 +61,9 @@ export class StaffRestaurantProduct extends RestaurantProduct {
 export class SavedRestaurantProduct extends StaffRestaurantProduct {
   /** Its price, when it looks like a typing error. */
   @MayBeAbsent() @ListOf(() => FoundSlip, 1) slips?: FoundSlip[];
+
+  /** Names a change of every store for an undo. */
+  @MayBeAbsent() @Id() changeId?: string;
 }
 
 /**

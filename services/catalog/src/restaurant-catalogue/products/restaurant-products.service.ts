@@ -8,7 +8,7 @@ import {
   type StaffRestaurantProduct,
 } from '@larder/contracts';
 import { dayIn, LIMITS } from '@larder/kernel';
-import { ChangeSets, idOfCreation, Transactions } from '@larder/platform';
+import { ChangeSets, idOfCreation, type Transaction, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureStore } from '../../pictures/picture-store.js';
@@ -75,7 +75,7 @@ export class RestaurantProductsService {
     if (input.name !== undefined) productName(input.name);
     const settled = await this.pictures.settle(input);
     const today = await this.today();
-    return await this.transactions.run(async ({ manager, announce }) => {
+    const work = async ({ manager, announce }: Transaction): Promise<SavedRestaurantProduct> => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       const change = changeRestaurantProduct(before, await this.spelled(manager, settled), today);
@@ -92,7 +92,9 @@ export class RestaurantProductsService {
       if (everywhere) announce(...(await RESTAURANT_OVERRIDES.forget(manager, new Map([[before.id, fields]]))));
       const differs = await RESTAURANT_OVERRIDES.storesThatDiffer(manager, before.id);
       return withSlips(chainWholesaleView(after, differs), slipped);
-    });
+    };
+    // The stores' own values are gone then, so that this can be undone.
+    return await (everywhere ? this.changes.run({ kind: 'overrides-applied' }, work) : this.transactions.run(work));
   }
 
   async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {

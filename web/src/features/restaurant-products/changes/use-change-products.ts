@@ -1,10 +1,11 @@
-import type { RestaurantOverride } from '@larder/contracts';
+import type { RestaurantOverride, SavedRestaurantProduct } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import type { MutationNotices } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
+import { changesTexts } from '../../../texts/changes.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import {
   type WholesaleProduct,
@@ -27,6 +28,16 @@ function useRefreshProducts(): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
+/** Offers to undo a change that removed values of stores. */
+function useOfferUndo(): (saved: SavedRestaurantProduct) => void {
+  const client = useQueryClient();
+  return ({ changeId, name }) => {
+    if (changeId === undefined) return;
+    const notice = { title: changesTexts.kinds['overrides-applied'], description: name };
+    offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
+  };
+}
+
 export function useCreateProduct() {
   return useMutation({
     mutationFn: createProduct,
@@ -40,6 +51,7 @@ export function useUpdateProduct(meta: MutationNotices = wholesaleToasts.updateR
   return useMutation({
     mutationFn: (input: Parameters<typeof updateProduct>[0]) => updateProduct(input, slug),
     meta,
+    onSuccess: useOfferUndo(),
     onSettled: useRefreshProducts(),
   });
 }
@@ -109,6 +121,7 @@ export function useFollowChain({ id, own }: WholesaleProduct) {
 export function useRecallProduct() {
   return useMutation({
     mutationFn: (id: string) => updateProduct({ id, active: false, everywhere: true }, null),
+    onSuccess: useOfferUndo(),
     onSettled: useRefreshProducts(),
   });
 }
