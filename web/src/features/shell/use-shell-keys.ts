@@ -10,8 +10,8 @@ const TYPING = 'input, select, textarea, [contenteditable="true"]';
 
 /**
  * Shortcuts on every page: Ctrl-K or ⌘K even while typing, but not over a dialog, whose form navigation would discard
- * without asking; `z` except while typing, as its notice is above dialogs; `/`, `n` and `?` also not while something is
- * open above the page.
+ * without asking; `/`, `n`, `z` and `?` except while typing or while something is open above the page. The notice that
+ * `z` undoes is above dialogs, so that `z` works there.
  */
 export function useShellKeys(actions: ShellKeys): void {
   const latest = useLatest(actions);
@@ -24,8 +24,8 @@ export function useShellKeys(actions: ShellKeys): void {
       }
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : null;
-      if (target?.closest(TYPING)) return;
-      if (event.key !== 'z' && document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+      const above = event.key === 'z' ? '[role="menu"]' : '[role="menu"], [role="dialog"], [role="alertdialog"]';
+      if (target?.closest(TYPING) || document.querySelector(above)) return;
       const action = SIMPLE[event.key];
       if (event.key === '?') latest.current.keys();
       else if (action === undefined || !action()) return;
