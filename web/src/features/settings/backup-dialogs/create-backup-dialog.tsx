@@ -1,8 +1,9 @@
 import { LIMITS } from '@larder/kernel';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { createBackup, downloadBackup } from '../../../shared/api/backups.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { TextAreaField } from '../../../shared/ui/fields.tsx';
 import { createBackupTexts } from '../../../texts/settings/database.ts';
@@ -11,18 +12,13 @@ import { JobProgress } from './job-progress.tsx';
 
 /** Creates a backup and downloads it. Closing the dialog stops nothing: the list will show the backup. */
 export function CreateBackupDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const form = useForm({ defaultValues: { description: '' } });
   const { length } = useWatch({ control: form.control, name: 'description' });
   const create = useMutation({
     mutationFn: createBackup,
     meta: settingsToasts.createBackup,
     onSuccess: ({ filename }) => downloadBackup(filename),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: staffKeys.backups }),
-        client.invalidateQueries({ queryKey: staffKeys.systemInfo }),
-      ]),
+    onSettled: useRefresh(staffKeys.backups, staffKeys.systemInfo),
   });
   return (
     <FormDialog
