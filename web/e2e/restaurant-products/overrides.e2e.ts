@@ -100,7 +100,9 @@ test('a change of all stores asks whether the stores that differ get it too, and
   await expect(row.locator('[data-own=minOrderQuantity] s')).toHaveText('1 box');
 });
 
-test('the list of all stores counts and shows overrides, and a recall removes them until it is undone @thorough', async ({ page }) => {
+test('the list of all stores counts and shows overrides, and a recall removes them until it is undone @thorough', async ({
+  page,
+}) => {
   await scope(page).selectOption({ label: store.name });
   await found(page);
   const row = card(page, product.id);
