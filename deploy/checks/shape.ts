@@ -18,7 +18,7 @@ const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|sh
  * batch will show, batches from files and copies, price tags and flyers, the lists of a delivery day and the overview of stores
  * 126,000 and twenty-six files.
  */
-const LIMITS = { lines: 125_680, webFiles: 500, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 15 };
+const LIMITS = { lines: 125_695, webFiles: 500, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 15 };
 
 interface Figure {
   readonly title: string;

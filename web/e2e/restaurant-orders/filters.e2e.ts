@@ -169,6 +169,9 @@ test('the advanced filters cover every field of an order @thorough', async ({ pa
   await panel.getByLabel('Delivery from').fill('01/01/2098');
   await expect(page.getByText(EMPTY)).toBeVisible();
   await panel.getByLabel('Delivery from').fill('');
+  await panel.getByRole('button', { name: 'Open the calendar' }).first().click();
+  await expect(page.getByRole('button', { name: /^Today, / }), 'the current month').toBeVisible();
+  await page.keyboard.press('Escape');
   await panel.getByLabel('Delivery to').fill('01/01/2098');
   await expect(row(page, pending.orderNumber)).toBeVisible();
   await panel.getByLabel('Delivery to').fill('');

@@ -6,7 +6,13 @@ import { cart, checkout } from '../restaurant/shop.ts';
 import { becomeStaff, openAsStaff, toast } from '../staff.ts';
 import { addStore, leaveOneStore, opens, slugs, STORES, storesOf } from './store-calls.ts';
 
+/** A zone whose day is now another one than the store's. */
+const AWAY = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].find(
+  (zone) => dayIn(new Date(), zone) !== dayIn(new Date(), 'America/Toronto'),
+);
+
 test.describe('stores', () => {
+  test.use({ timezoneId: AWAY });
   test.afterEach(({ page }) => leaveOneStore(page));
 
   test('a closure of today is shown on the board, in its footer and in the choice of a pickup', async ({ page }) => {

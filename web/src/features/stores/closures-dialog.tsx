@@ -72,6 +72,7 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
         {...day.field}
         label={closureTexts.day}
         error={day.fieldState.error?.message ?? null}
+        today={today}
         from={today}
         to={addDays(today, MAX_DAYS_AHEAD)}
         marked

@@ -117,6 +117,7 @@ function PaymentFieldset({ form, today }: { form: UseFormReturn<PaymentFields>; 
         label={paymentTexts.date}
         hint={paymentTexts.dateHint}
         marked
+        today={today}
         from={FIRST_PAYMENT_DAY}
         to={today}
         error={date.fieldState.error?.message ?? null}

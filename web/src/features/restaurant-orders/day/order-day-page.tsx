@@ -69,7 +69,7 @@ export function OrderDayPage() {
         <PageTabs label={texts.lists} tabs={TABS}>
           {(tab) => (
             <>
-              <DayChoice day={day} onChoose={choose} />
+              <DayChoice day={day} today={today} onChoose={choose} />
               {tab === 'sheet' ? (
                 <Sheet store={slug} day={day} zone={zone} />
               ) : (
@@ -83,7 +83,7 @@ export function OrderDayPage() {
   );
 }
 
-function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+function DayChoice({ day, today, onChoose }: { day: string; today: string; onChoose: (day: string) => void }) {
   const [typed, setTyped] = useState(writeTypedDay(day));
   const [shown, setShown] = useState(day);
   // The day also changes by buttons and address.
@@ -105,6 +105,7 @@ function DayChoice({ day, onChoose }: { day: string; onChoose: (day: string) => 
           label={texts.day}
           error={null}
           value={typed}
+          today={today}
           from={FIRST}
           to={LAST}
           onChange={(text) => {

@@ -8,6 +8,7 @@ import { readTypedDay, writeTypedDay } from '../../../shared/ui/date/date-text.t
 import { CheckboxField, SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { SearchInput } from '../../../shared/ui/lists/list-controls.tsx';
 import { ErrorState } from '../../../shared/ui/states.tsx';
+import { useStoreDay } from '../../../shared/use-store-day.ts';
 import { filterTexts } from '../../../texts/restaurant-orders/filters.ts';
 import { offeredRestaurants } from '../model/offered-restaurants.ts';
 import { MOST_CHOSEN, ORDER_SORTS } from '../model/order-view.ts';
@@ -149,6 +150,7 @@ interface DeliveryDayProps {
 function DeliveryDay({ label, day, onChange }: DeliveryDayProps) {
   const [typed, setTyped] = useState<{ text: string; day: string | null } | null>(null);
   const [left, setLeft] = useState(false);
+  const today = useStoreDay();
   const text = typed !== null && typed.day === day ? typed.text : day === null ? '' : writeTypedDay(day);
   const unreadable = left && text.trim() !== '' && readTypedDay(text) === null;
   return (
@@ -156,6 +158,7 @@ function DeliveryDay({ label, day, onChange }: DeliveryDayProps) {
       label={label}
       error={unreadable ? filterTexts.dateInvalid : null}
       value={text}
+      today={today}
       from={FIRST_DAY}
       to={LAST_DAY}
       onBlur={() => setLeft(true)}

@@ -48,6 +48,7 @@ export function SoldOutDialog({ product, today, onClose }: SoldOutDialogProps) {
         hint={soldOutTexts.untilHint}
         error={fieldState.error?.message ?? null}
         {...field}
+        today={today}
         {...days}
       />
     </FormDialog>

@@ -125,6 +125,7 @@ function DateOfOrder({ form, isDelivery, days, offers, store }: WhenAndHowBlockP
         hint={checkoutTexts.dateHint(writeTypedDay(days.from))}
         marked
         error={fieldState.error?.message ?? null}
+        today={days.today}
         from={days.from}
         to={days.to}
         {...field}

@@ -119,6 +119,7 @@ export function DateFilterForm({ value, today, onApply, onCancel }: DateFilterFo
               label={dateFilterTexts[end]}
               value={typed[end]}
               error={unreadable(typed[end])}
+              today={today}
               from={earliest}
               to={addDays(today, 365)}
               onChange={(text) => type({ [end]: text })}

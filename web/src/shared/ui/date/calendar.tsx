@@ -25,14 +25,16 @@ const LOOKS = {
 interface CalendarProps {
   /** Days are "2026-11-22", without a time zone. */
   day: string | null;
+  today: string;
   from: string;
   to: string;
   onChoose: (day: string) => void;
 }
 
 /** A month of days to choose from, navigated by arrows, Page Up and Down, Home and End. */
-export function Calendar({ day, from, to, onChoose }: CalendarProps) {
-  const within = day !== null && day >= from && day <= to ? day : null;
+export function Calendar({ day, today, from, to, onChoose }: CalendarProps) {
+  const isWithin = (each: string): boolean => each >= from && each <= to;
+  const within = day !== null && isWithin(day) ? day : null;
   const first = dateOf(from);
   const last = dateOf(to);
   return (
@@ -44,12 +46,13 @@ export function Calendar({ day, from, to, onChoose }: CalendarProps) {
       className="relative"
       classNames={LOOKS}
       selected={within === null ? undefined : dateOf(within)}
-      defaultMonth={dateOf(within ?? from)}
+      today={dateOf(today)}
+      defaultMonth={dateOf(within ?? (isWithin(today) ? today : from))}
       startMonth={first}
       endMonth={last}
       disabled={[{ before: first }, { after: last }]}
       labels={{
-        labelDayButton: (date, { today }) => (today ? dateFieldTexts.today(nameOf(date)) : nameOf(date)),
+        labelDayButton: (date, { today: isToday }) => (isToday ? dateFieldTexts.today(nameOf(date)) : nameOf(date)),
         labelPrevious: () => dateFieldTexts.previousMonth,
         labelNext: () => dateFieldTexts.nextMonth,
         labelGrid: monthOf,

@@ -23,6 +23,8 @@ interface DateFieldProps {
   onChange: (text: string) => void;
   name?: string;
   onBlur?: () => void;
+  /** On the store's calendar, which may be a day before or after the browser's. */
+  today: string;
   /** The days that may be chosen in the calendar, both inclusive. */
   from: string;
   to: string;
@@ -31,7 +33,7 @@ interface DateFieldProps {
 
 /** A date that is typed or chosen in a calendar, which is loaded when first opened. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, marked, name, value, onChange, onBlur, from, to, ref } = props;
+  const { label, hint, error, marked, name, value, onChange, onBlur, today, from, to, ref } = props;
   const [open, setOpen] = useState(false);
   return (
     <FieldFrame label={label} marked={marked} hint={hint} error={error}>
@@ -72,6 +74,7 @@ export function DateField(props: DateFieldProps) {
             >
               <Calendar
                 day={readTypedDay(value)}
+                today={today}
                 from={from}
                 to={to}
                 onChoose={(day) => {
