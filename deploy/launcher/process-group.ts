@@ -28,6 +28,6 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // There is no such process or group any more.
+    // The process or group has ended.
   }
 }

@@ -67,7 +67,7 @@ const pass = async (interval: string): Promise<void> =>
   void (await database.query(`UPDATE restaurant_orders.order_mark SET at = at - interval '${interval}'`));
 
 describe('a flood of orders', () => {
-  it('orders from while the clock was ahead are no flood when the clock is right again', async () => {
+  it('orders placed while the clock was ahead do not count towards the limits after it is corrected', async () => {
     await save({ phoneMinute: 1, networkMinute: 1 }).expect(200);
     const [phone, address] = ['604-555-0199', '203.0.113.250'];
     expect(await statusesOf([() => order({ phone, address }), () => order({ phone, address })])).toEqual([201, 429]);

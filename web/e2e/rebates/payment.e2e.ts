@@ -28,6 +28,17 @@ async function payable(page: Page): Promise<Business> {
   return business;
 }
 
+async function paidByCheque(page: Page): Promise<Business> {
+  const business = await payable(page);
+  await changeRebate(page, await rebateOf(page, business), {
+    status: 'paid',
+    paymentMethod: 'CHQ',
+    paymentReference: '77',
+  });
+  await page.reload();
+  return business;
+}
+
 const openPayment = (page: Page, business: Business): Promise<void> =>
   rowOf(page, business)
     .getByRole('button', { name: /^Record Payment/ })
@@ -85,13 +96,7 @@ test('a payment requires a reference and a date not in the future, and is sent e
 });
 
 test('undoing a payment requires a reason and makes the rebate pending again', async ({ page }) => {
-  const business = await payable(page);
-  await changeRebate(page, await rebateOf(page, business), {
-    status: 'paid',
-    paymentMethod: 'CHQ',
-    paymentReference: '77',
-  });
-  await page.reload();
+  const business = await paidByCheque(page);
   const row = rowOf(page, business);
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Undo payment…' }).click();
@@ -112,13 +117,7 @@ test('undoing a payment requires a reason and makes the rebate pending again', a
 test('a reversal of a payment that got no answer still names the payment and can be repeated @thorough', async ({
   page,
 }) => {
-  const business = await payable(page);
-  await changeRebate(page, await rebateOf(page, business), {
-    status: 'paid',
-    paymentMethod: 'CHQ',
-    paymentReference: '77',
-  });
-  await page.reload();
+  const business = await paidByCheque(page);
   await rowOf(page, business)
     .getByRole('button', { name: /^More for/ })
     .click();
