@@ -12,6 +12,7 @@ const EVERY_DAY = Object.fromEntries(
 );
 
 const { database, service, admin } = useCatalog();
+const today = (): string => dayIn(new Date(), TORONTO);
 
 const send = (method: 'post' | 'patch' | 'put' | 'delete', path: string, body?: object): request.Test =>
   request(service.server)[method](path).set(admin.headers).send(body);
@@ -73,7 +74,7 @@ describe('stores', () => {
   });
 
   it('a store can be copied with hours and closures', async () => {
-    const day = addDays(dayIn(new Date(), TORONTO), 3);
+    const day = addDays(today(), 3);
     await send('put', `${STORES}/${await idOf('main')}/closures/${day}`, { hours: null, reason: 'Moving' }).expect(200);
     const { weekHours: _hours, ...like } = draft('north', { copyFrom: 'main' });
     const { body } = await send('post', STORES, like).expect(201);
@@ -145,20 +146,20 @@ describe('stores', () => {
 });
 
 describe('the closures of a store', () => {
-  const today = dayIn(new Date(), TORONTO);
-
   it('closures are shown to shoppers for two weeks and to staff for good', async () => {
     const path = `${STORES}/${await idOf('north')}/closures`;
     const hours = [{ from: '10:00', to: '12:00' }];
-    await send('put', `${path}/${today}`, { hours, reason: 'Stocktaking' }).expect(200);
-    const { body } = await send('put', `${path}/${addDays(today, 15)}`, { hours: null, reason: 'Holiday' }).expect(200);
+    await send('put', `${path}/${today()}`, { hours, reason: 'Stocktaking' }).expect(200);
+    const { body } = await send('put', `${path}/${addDays(today(), 15)}`, { hours: null, reason: 'Holiday' }).expect(
+      200,
+    );
     expect(body.closures).toHaveLength(2);
-    const shown = [{ day: today, hours, reason: 'Stocktaking' }];
+    const shown = [{ day: today(), hours, reason: 'Stocktaking' }];
     expect((await read('/api/stores/north')).body.closures).toEqual(shown);
     expect((await read('/api/stores')).body[1].closures).toEqual(shown);
     expect((await read('/api/stores')).body[0].closures).toHaveLength(1);
-    await send('put', `${path}/${today}`, { hours: null, reason: 'Flood' }).expect(200);
-    expect((await read('/api/stores/north')).body.closures).toEqual([{ day: today, hours: null, reason: 'Flood' }]);
+    await send('put', `${path}/${today()}`, { hours: null, reason: 'Flood' }).expect(200);
+    expect((await read('/api/stores/north')).body.closures).toEqual([{ day: today(), hours: null, reason: 'Flood' }]);
   });
 
   it('the public list of stores reads no closures that it does not show, and a copy takes its closures over at once', async () => {
@@ -183,18 +184,18 @@ describe('the closures of a store', () => {
   it('closures on past or invalid days are refused, and unknown ones cannot be removed', async () => {
     const path = `${STORES}/${await idOf('north')}/closures`;
     const closure = { hours: null, reason: 'Flood' };
-    expect((await send('put', `${path}/${addDays(today, -1)}`, closure).expect(400)).body.message).toBe(
+    expect((await send('put', `${path}/${addDays(today(), -1)}`, closure).expect(400)).body.message).toBe(
       'This day has already ended at the store.',
     );
     await send('put', `${path}/2026-02-31`, closure).expect(400);
-    await send('put', `${path}/${today}`, { hours: null }).expect(400);
-    await send('delete', `${path}/${addDays(today, 9)}`).expect(404);
+    await send('put', `${path}/${today()}`, { hours: null }).expect(400);
+    await send('delete', `${path}/${addDays(today(), 9)}`).expect(404);
   });
 
   it('closures stay in the events of a change of settings', async () => {
     await send('patch', '/api/admin/settings?store=north', { status: 'paused' }).expect(200);
     const [last] = (await events('store.updated')).slice(-1);
-    expect(last?.after).toMatchObject({ status: 'paused', closures: [{ day: today }, { reason: 'Holiday' }] });
+    expect(last?.after).toMatchObject({ status: 'paused', closures: [{ day: today() }, { reason: 'Holiday' }] });
     expect((await read('/api/admin/settings')).body.status).toBe('live');
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { RebateSummary } from '@larder/contracts';
+import { dayIn, periodOfDay, rebatePeriodText } from '@larder/kernel';
 import { eventually } from '@larder/testing';
 import { RebateRunsService } from '../src/rebates/runs/rebate-runs.service.js';
 import { RebateDesk } from './rebate-desk.js';
@@ -237,11 +238,10 @@ describe('rebates follow their orders', () => {
   it('the running quarter accrues without a calculation', async () => {
     const code = await desk.code('tier1');
     const now = new Date();
-    const day = now.toISOString().slice(0, 10);
-    const period = `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+    const period = rebatePeriodText(periodOfDay('quarterly', dayIn(now, 'America/Toronto')));
     const accrued = async (): Promise<RebateSummary['accrual']> => (await desk.summary(period)).accrual;
     const before = await accrued();
-    await desk.deliver({ code, amountCents: 800_000, createdAt: new Date(now.getTime() - 3_600_000).toISOString() });
+    await desk.deliver({ code, amountCents: 800_000, createdAt: now.toISOString() });
     const after = await accrued();
     expect((after?.totalPurchases ?? 0) - (before?.totalPurchases ?? 0)).toBe(8_000);
     expect((after?.totalRebates ?? 0) - (before?.totalRebates ?? 0)).toBe(80);

@@ -30,7 +30,7 @@ const place = (fields: Partial<OrderPlacement> = {}, key?: string): request.Test
 const statuses = (answers: readonly request.Response[]): number[] => answers.map(({ status }) => status).toSorted();
 const stored = async (): Promise<number> =>
   (await desk.parts.database.query('SELECT 1 FROM restaurant_orders.restaurant_order')).length;
-const isFull = `9 AM–12 PM on ${tomorrow()} is full. Please choose another time.`;
+const isFull = (): string => `9 AM–12 PM on ${tomorrow()} is full. Please choose another time.`;
 
 async function left(type = 'pickup'): Promise<(number | undefined)[]> {
   const answer = await request(desk.parts.service.server)
@@ -45,7 +45,7 @@ describe('the last place of a slot', () => {
     const answers = await Promise.all([place(), place()]);
     expect(statuses(answers)).toEqual([201, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'conflict', message: isFull, slotFull: true });
+    expect(refused?.body).toMatchObject({ code: 'conflict', message: isFull(), slotFull: true });
     expect(refused?.body).not.toHaveProperty('quote');
     expect(await stored()).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('a place', () => {
     await desk.move(first.id, 'cancelled').expect(200);
     const second = await desk.order(body());
     const refused = await desk.move(first.id, 'confirmed').expect(409);
-    expect(refused.body.message).toBe(isFull);
+    expect(refused.body.message).toBe(isFull());
     expect((await desk.read<RestaurantOrder>(`/${first.id}`)).status).toBe('cancelled');
     await desk.remove(second.id).expect(200);
     await desk.move(first.id, 'pending').expect(200);
@@ -116,7 +116,7 @@ describe('a place', () => {
     const { body: result } = await desk.batch('status', { status: 'pending', orders }).expect(200);
     expect(result.orders).toMatchObject([
       { id: ids[0], done: true },
-      { id: ids[1], done: false, reason: isFull },
+      { id: ids[1], done: false, reason: isFull() },
     ]);
     expect(await left()).toEqual([0, 1]);
   });
@@ -130,7 +130,7 @@ describe('a place', () => {
         .set(desk.parts.staff.admin.headers);
     const other = await desk.order(body());
     const refused = await undo();
-    expect([refused.status, refused.body.message]).toEqual([409, isFull]);
+    expect([refused.status, refused.body.message]).toEqual([409, isFull()]);
     expect(await stored()).toBe(1);
     await desk.move(other.id, 'cancelled').expect(200);
     expect((await undo()).status).toBe(200);
