@@ -17,8 +17,8 @@ import {
 /** How long a restore waits for writers, and then for readers. */
 const LOCK_PATIENCE_MS = 30_000;
 
-/** The time for which readers are made to wait, below their statement timeout. */
-const READERS_WAIT_MS = 1_000;
+/** The time for which readers are made to wait: half of PostgreSQL's deadlock_timeout, after which it aborts a reader. */
+const READERS_WAIT_MS = 500;
 const GIVEN_WAY_MS = 300;
 
 /** Whether the system is unused: then it takes its history from the backup as well. */
