@@ -49,6 +49,16 @@ describe('refreshing lists at gateways', () => {
     expect(lookup).not.toHaveBeenCalled();
   });
 
+  it('lists that changed are not collected for gateways that do not exist', async () => {
+    const lookup = jest.spyOn(dns, 'lookup').mockClear();
+    const addresses: { host: string; port: number }[] = [];
+    const lists = listsAt({ addresses, patienceMs: 20 });
+    lists.touch('/api/stores');
+    addresses.push({ host: 'gateway', port: 8081 });
+    await lists.refresh();
+    expect(lookup).not.toHaveBeenCalled();
+  });
+
   it('a gateway whose name is found too late is skipped', async () => {
     const found = pause(40).then(() => [{ address: '127.0.0.1', family: 4 }]);
     jest.spyOn(dns, 'lookup').mockReturnValueOnce(found as never);
@@ -75,7 +85,7 @@ describe('refreshing lists at gateways', () => {
     await once(gateway, 'listening');
     const { port } = gateway.address() as AddressInfo;
     const lists = listsAt({ addresses: [{ host: '127.0.0.1', port }], patienceMs: 3_000, listsPort: 3001 });
-    lists.keepFresh(async () => ['/api/products?store=b']);
+    lists.touch('/api/products?store=b');
     await lists.refresh();
     expect(isStored).toBe(true);
     expect(asked).toMatch(/^GET \/api\/products\?store=b HTTP\/1\.1\r\n[^]*x-lists-port: 3001\r\n/);

@@ -78,6 +78,7 @@ export const ofEveryStore = (paths: readonly string[], { read }: StoresAtGateway
 @Injectable()
 export class GatewayLists {
   private readonly sources: ((stores: StoresAtGateways) => Promise<string[]>)[] = [];
+  private readonly touched = new Set<string>();
   private stores: () => Promise<readonly OpenStore[]> = async () => [];
   readonly reads = new StoreReads();
   private readonly share = shareRuns(async () => this.refreshChanged());
@@ -90,6 +91,11 @@ export class GatewayLists {
 
   keepFresh(source: (stores: StoresAtGateways) => Promise<string[]>): void {
     this.sources.push(source);
+  }
+
+  /** Has the gateways fetch these lists at the next refresh, in every store unless a path names one. */
+  touch(...paths: readonly string[]): void {
+    if (this.gateways.addresses.length > 0) for (const path of paths) this.touched.add(path);
   }
 
   /** Registers the stores, because lists are cached per store as well. */
@@ -121,7 +127,10 @@ export class GatewayLists {
       byDefault: open.find(({ isDefault }) => isDefault)?.id ?? null,
       read: open.filter(({ slug }) => read.has(slug)),
     };
-    const urls = (await Promise.all(this.sources.map(async (source) => source(stores)))).flat();
+    const { whole = [], bare = [] } = Object.groupBy(this.touched, (path) => (path.includes('?') ? 'whole' : 'bare'));
+    this.touched.clear();
+    const others = (await Promise.all(this.sources.map(async (source) => source(stores)))).flat();
+    const urls = [...whole, ...ofEveryStore(bare, stores), ...others];
     if (urls.length === 0) return;
     // A new store's lists are fetched before they are read, so that gateways cache them from then on.
     for (const url of urls) {

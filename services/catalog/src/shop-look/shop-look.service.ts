@@ -25,7 +25,7 @@ const PATHS = ['/api/shop/style', '/api/shop/manifest', '/api/shop/icon'];
 @Injectable()
 export class ShopLookService {
   /** Paths that changed here and were not fetched by gateways since. */
-  private changed: readonly string[] = [];
+  private changed: string[] = [];
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -33,11 +33,7 @@ export class ShopLookService {
     private readonly pictures: PictureStore,
     gateways: GatewayLists,
   ) {
-    gateways.keepFresh(async () => {
-      const paths = [...this.changed];
-      this.changed = [];
-      return paths;
-    });
+    gateways.keepFresh(async () => this.changed.splice(0));
   }
 
   async look(manager: EntityManager = this.dataSource.manager): Promise<Look> {
@@ -91,7 +87,7 @@ export class ShopLookService {
         after: stateOf(after),
       });
     });
-    this.changed = PATHS;
+    this.changed = [...PATHS];
     return await this.forStaff();
   }
 }

@@ -5,10 +5,10 @@ import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure, Refusal, notFound,
 import { Transactions, type Transaction, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { GatewayLists, ofEveryStore, type StoresAtGateways } from '../public-lists/gateway-lists.js';
+import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { changeStore, createStore, readClosure } from './change-store.js';
 import { staffView } from './store-view.js';
-import { modelUnknown, nothingToChange, storeNotFound, tooManyNames } from './store.errors.js';
+import { modelUnknown, refuseEmpty, storeNotFound, tooManyNames } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
 /** Copies one store's overrides to another. @returns the events */
@@ -25,17 +25,13 @@ const LISTS_OF_STORE = [
 
 @Injectable()
 export class StoreAdminService {
-  /** Paths of lists that changes here touched and that gateways have not fetched since. */
-  private readonly changed: string[] = [];
   private readonly copies: CopyLists[] = [];
 
   constructor(
     private readonly stores: StoreRepository,
     private readonly transactions: Transactions,
-    gateways: GatewayLists,
-  ) {
-    gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
-  }
+    private readonly gateways: GatewayLists,
+  ) {}
 
   /** Registers how to copy lists to a copied store: they belong to other features. */
   copyWith(copyLists: CopyLists): void {
@@ -70,13 +66,13 @@ export class StoreAdminService {
       if (model) for (const copy of this.copies) announce(await copy(manager, model.id, id));
       return after;
     });
-    this.changed.push('/api/stores', ...pathsOf(store), ...listsOf(store));
+    this.gateways.touch('/api/stores', ...pathsOf(store), ...listsOf(store));
     return staffView(store, store.closures, new Date());
   }
 
   /** A closed store can only be opened again, with or without other changes. */
   async change(id: string, patch: StorePatch): Promise<StaffStore> {
-    if (Object.values(patch).every((value) => value === undefined)) throw nothingToChange();
+    refuseEmpty(patch);
     const { before, after } = await this.transactions.run(async (transaction) => {
       const { manager } = transaction;
       await this.stores.lock(manager, patch.isDefault === true || patch.timeZone !== undefined);
@@ -87,9 +83,9 @@ export class StoreAdminService {
       if (changed) await this.save(transaction, state, changed);
       return { before: state, after: changed ?? state };
     });
-    this.changed.push('/api/stores', ...pathsOf(after));
-    if (after.isDefault !== before.isDefault) this.changed.push(...LISTS_OF_STORE);
-    if (after.slug !== before.slug || after.active !== before.active) this.changed.push(...listsOf(after));
+    this.gateways.touch('/api/stores', ...pathsOf(after));
+    if (after.isDefault !== before.isDefault) this.gateways.touch(...LISTS_OF_STORE);
+    if (after.slug !== before.slug || after.active !== before.active) this.gateways.touch(...listsOf(after));
     return staffView(after, after.closures, new Date());
   }
 
@@ -166,15 +162,9 @@ export class StoreAdminService {
       announce({ type: 'store.updated', subject: `store:${before.id}`, storeId: before.id, before, after });
       return after;
     });
-    this.changed.push('/api/stores', ...pathsOf(store));
+    this.gateways.touch('/api/stores', ...pathsOf(store));
     return staffView(store, store.closures, now);
   }
-}
-
-/** Paths that already name a store are kept. */
-export function everyAddress(paths: readonly string[], named: StoresAtGateways): string[] {
-  const { whole = [], bare = [] } = Object.groupBy(paths, (path) => (path.includes('?') ? 'whole' : 'bare'));
-  return [...whole, ...ofEveryStore(bare, named)];
 }
 
 export const namesOf = ({ slug, formerSlugs }: StoreState): string[] => [slug, ...(formerSlugs ?? [])];

@@ -2,7 +2,11 @@ import { LIMITS, notFound, Refusal, sentence } from '@larder/kernel';
 
 export const storeNotFound = (): Refusal => notFound('Store');
 
-export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
+/** @throws Refusal `invalid` */
+export function refuseEmpty(patch: object): void {
+  if (Object.values(patch).every((value) => value === undefined))
+    throw new Refusal('invalid', 'There is nothing to change.');
+}
 
 export const modelUnknown = (slug: string): Refusal =>
   new Refusal('invalid', sentence('copyFrom must name an open store; there is no {slug}.', { slug }));

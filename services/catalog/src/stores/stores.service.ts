@@ -13,27 +13,24 @@ import {
 } from '@larder/kernel';
 import { Transactions, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
-import { GatewayLists, ofEveryStore } from '../public-lists/gateway-lists.js';
+import { GatewayLists } from '../public-lists/gateway-lists.js';
 import { changeSettings } from './change-settings.js';
 import { rulesView } from './rules/change-rules.js';
 import { CLOSURES_AHEAD, storeView } from './store-view.js';
 import type { StoreEntity } from './store.entity.js';
+import { refuseEmpty } from './store.errors.js';
 import { StoreRepository } from './store.repository.js';
 
 const EVERY_STORE = { storeIds: null };
 
 @Injectable()
 export class StoresService {
-  /** Paths of lists that changes here touched and that gateways have not fetched since. */
-  private readonly changed: string[] = [];
-
   constructor(
     private readonly stores: StoreRepository,
     private readonly transactions: Transactions,
-    gateways: GatewayLists,
+    private readonly gateways: GatewayLists,
   ) {
     gateways.knowStores(async () => stores.names());
-    gateways.keepFresh(async (named) => ofEveryStore(this.changed.splice(0), named));
   }
 
   async openStores(now = new Date()): Promise<Store[]> {
@@ -105,9 +102,7 @@ export class StoresService {
 
   /** Changes one store, or every open one. @returns the settings of that store or of the default one */
   async changeSettings(scope: StoreScope, { everywhere = false, ...patch }: SettingsPatch): Promise<Settings> {
-    if (Object.values(patch).every((value) => value === undefined)) {
-      throw new Refusal('invalid', 'There is nothing to change.');
-    }
+    refuseEmpty(patch);
     if (everywhere && scope.store !== null)
       throw new Refusal('invalid', 'everywhere means every store: please name none.');
     const settings = await this.transactions.run(async ({ manager, announce }) => {
@@ -128,7 +123,7 @@ export class StoresService {
       }
       return settingsAt(main, orderRulesOf(await this.stores.chainRules(manager), main.rules), now);
     });
-    this.changed.push('/api/admin/settings', '/api/stores');
+    this.gateways.touch('/api/admin/settings', '/api/stores');
     return settings;
   }
 }

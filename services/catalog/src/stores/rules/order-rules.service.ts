@@ -4,8 +4,8 @@ import { isEmptyOverride, orderRulesOf, type OwnRules } from '@larder/kernel';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { GatewayLists } from '../../public-lists/gateway-lists.js';
-import { everyAddress, namesOf } from '../store-admin.service.js';
-import { nothingToChange, storeNotFound } from '../store.errors.js';
+import { namesOf } from '../store-admin.service.js';
+import { refuseEmpty, storeNotFound } from '../store.errors.js';
 import { StoreRepository } from '../store.repository.js';
 import { changeRules, ownRulesView, rulesView } from './change-rules.js';
 
@@ -14,16 +14,11 @@ const SETTINGS = '/api/admin/settings';
 
 @Injectable()
 export class OrderRulesService {
-  /** Paths that gateways have cached and must refresh after changes here. */
-  private readonly changed: string[] = [];
-
   constructor(
     private readonly stores: StoreRepository,
     private readonly transactions: Transactions,
-    gateways: GatewayLists,
-  ) {
-    gateways.keepFresh(async (named) => everyAddress(this.changed.splice(0), named));
-  }
+    private readonly gateways: GatewayLists,
+  ) {}
 
   async ofChain(): Promise<ChainRules> {
     return rulesView(orderRulesOf(await this.stores.chainRules()));
@@ -40,7 +35,7 @@ export class OrderRulesService {
       announce({ type: 'chain-rules.updated', subject: 'chain-rules:all', before, after });
       return after;
     });
-    this.changed.push(SETTINGS);
+    this.gateways.touch(SETTINGS);
     return rulesView(orderRulesOf(rules));
   }
 
@@ -69,7 +64,7 @@ export class OrderRulesService {
       return { store: after, view: storeRulesView(await this.stores.chainRules(manager), own) };
     });
     // Refreshed also at gateways that have not served this store's lists yet.
-    this.changed.push(SETTINGS, ...namesOf(store).map((slug) => `${SETTINGS}?store=${slug}`));
+    this.gateways.touch(SETTINGS, ...namesOf(store).map((slug) => `${SETTINGS}?store=${slug}`));
     return view;
   }
 }
@@ -79,7 +74,3 @@ const storeRulesView = (chain: OwnRules, own: OwnRules): StoreRules => ({
   inherited: rulesView(orderRulesOf(chain)),
   effective: rulesView(orderRulesOf(chain, own)),
 });
-
-function refuseEmpty(patch: OwnRulesPatch): void {
-  if (Object.values(patch).every((value) => value === undefined)) throw nothingToChange();
-}
