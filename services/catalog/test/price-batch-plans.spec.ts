@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LIMITS } from '@larder/kernel';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { PriceBatchRepository, type BatchDetails } from '../src/products/batches/price-batch.repository.js';
 import { PriceBatchesService } from '../src/products/batches/price-batches.service.js';
 import { StoresService } from '../src/stores/stores.service.js';
-import { batchOf, DAY, inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { batchOf, DAY, inSeconds, instant, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { StoreDesk } from './store-desk.js';
 
 let desk: StoreDesk;
@@ -14,6 +16,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => withoutBatches(desk));
+
+afterEach(() => void jest.restoreAllMocks());
 
 afterAll(async () => desk?.close());
 
@@ -118,6 +122,46 @@ describe('planning', () => {
     await desk.send('patch', `price-batches/${id}`, later).expect(409);
   });
 
+  it('a store that closed stays in the batch when it is changed, whether or not the change names it', async () => {
+    const id = await planBatch(desk);
+    const close = (active: boolean) => desk.send('patch', `stores/${desk.ids['b']}`, { active }).expect(200);
+    await close(false);
+    const later = { startsAt: `${DAY}T09:00`, endsAt: `${DAY}T12:00` };
+    const { body: renamed } = await desk.send('patch', `price-batches/${id}`, { name: 'Later', ...later }).expect(200);
+    expect(renamed.stores).toMatchObject([{ store: 'a' }, { store: 'b' }]);
+    expect(renamed.stores[1].startsAt).toBe(instant(DAY, '09:00'));
+    for (const [stores, saved] of [
+      [['c'], ['b', 'c']],
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+    ]) {
+      const { body } = await desk.send('patch', `price-batches/${id}`, { stores }).expect(200);
+      expect(body.stores.map(({ store }: { store: string }) => store)).toEqual(saved);
+    }
+    await desk.send('patch', `price-batches/${id}`, { stores: [] }).expect(409);
+    await close(true);
+  });
+
+  it('of two batches planned at the same time, only one takes the last free place', async () => {
+    await desk.database.query(
+      `WITH batch AS (INSERT INTO catalog.price_batch (id, name, starts_at, created_at, of_chain, version)
+         SELECT gen_random_uuid(), 'Full', '', now(), false, 1 FROM generate_series(2, $1::int) RETURNING id)
+       INSERT INTO catalog.price_batch_store (batch_id, store_id, starts_at, state)
+       SELECT id, $2, now() + interval '9 days', 'planned' FROM batch`,
+      [LIMITS.openBatches, desk.ids['a']],
+    );
+    const repository = desk.service.get(PriceBatchRepository);
+    const save = repository.save.bind(repository);
+    // Both count before either is saved, unless one waits for the other.
+    jest.spyOn(repository, 'save').mockImplementation(async (...saved) => pause(300).then(async () => save(...saved)));
+    const plans = ['b', 'c'].map(async (store) =>
+      desk.send('post', 'price-batches', batchOf(desk, { stores: [store] })),
+    );
+    expect((await Promise.all(plans)).map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
   it('rolling back is refused before a batch starts', async () => {
     const { body } = await desk.send('post', `price-batches/${await planBatch(desk)}/rollback`).expect(409);
     expect(body.message).toBe('This batch has changed nothing that could be undone.');
@@ -207,7 +251,6 @@ describe('the preview', () => {
     const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
     expect(await preview('b', 8_000)).toBe(5);
     const answers = JSON.stringify(await Promise.all(statements.mock.results.map(({ value }) => value)));
-    statements.mockRestore();
     expect(answers).toContain('Runs then');
     expect(answers).not.toContain('Over by then');
   });

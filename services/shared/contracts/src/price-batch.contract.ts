@@ -39,7 +39,7 @@ export class PriceBatchDraft extends ManyPricesConfirmation {
   @MayBeAbsent() @Flag() dryRun?: boolean;
 }
 
-/** PATCH /api/admin/price-batches/{id} before any start: absent fields keep their values, lists are replaced. */
+/** PATCH /api/admin/price-batches/{id} before any start: absent fields keep their values, lists are replaced (closed stores stay). */
 export class PriceBatchPatch extends ManyPricesConfirmation {
   @MayBeAbsent() @Text(LIMITS.batchName, { min: 1 }) name?: string;
   @MayBeAbsent() @StoreSlugs(LIMITS.stores) stores?: string[];

@@ -19,7 +19,13 @@ export interface BatchRow extends PriceBatchEntity {
   products: number;
 }
 
-type StoreOfBatch = StoresOfBatch & Omit<PriceBatchStoreEntity, 'batchId'> & { name: string; isDefault: boolean };
+type StoreOfBatch = StoresOfBatch &
+  Omit<PriceBatchStoreEntity, 'batchId'> & {
+    name: string;
+    isDefault: boolean;
+    /** Whether the store is open. */
+    active: boolean;
+  };
 
 export interface BatchDetails extends BatchRow {
   stores: StoreOfBatch[];
@@ -34,10 +40,13 @@ export interface Overlap {
   product: string;
 }
 
+/** Taken after the locks of the lists. */
+const PLANNING_LOCK = [0x1a4f, 5] as const;
+
 const TIMES = `'startsAt', ${isoInstant('s.starts_at')}, 'endsAt', ${isoInstant('s.ends_at')}, 'state', s.state`;
 
 const STORES = `(SELECT coalesce(jsonb_agg(jsonb_build_object('storeId', s.store_id, 'slug', store.slug, 'count', 1,
-     'name', store.name, 'isDefault', store.is_default, 'changeId', s.change_id, ${TIMES})), '[]')
+     'name', store.name, 'isDefault', store.is_default, 'active', store.active, 'changeId', s.change_id, ${TIMES})), '[]')
    FROM catalog.price_batch_store AS s JOIN catalog.store ON store.id = s.store_id WHERE s.batch_id = b.id)`;
 
 /** Parameters $1 and $2 are ids and short names. */
@@ -90,7 +99,9 @@ export class PriceBatchRepository {
     ]);
   }
 
+  /** Counts under a lock, held until the commit, so that batches planned at the same time count each other. */
   async open(manager: EntityManager): Promise<number> {
+    await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [...PLANNING_LOCK]);
     const rows: { count: number }[] = await manager.query(
       `SELECT count(*) AS count FROM catalog.price_batch AS b WHERE EXISTS (
          SELECT FROM catalog.price_batch_store AS s WHERE s.batch_id = b.id AND s.state IN ('planned', 'running'))`,

@@ -81,8 +81,12 @@ export class PriceBatchesController {
     @Req() request: FastifyRequest,
   ): Promise<PriceBatchResult> {
     const batch = await this.ownBatch(id, request);
-    const slugs = patch.stores ?? batch.stores.map(({ slug }) => slug);
-    const stores = await this.stores.openStoresOf(slugs, scopeOf(request));
+    // Stores that closed stay in the batch: no form offers them, and they may open again before it starts.
+    const closed = patch.stores?.length === 0 ? [] : batch.stores.filter(({ active }) => !active);
+    const slugs = new Set(patch.stores ?? batch.stores.map(({ slug }) => slug));
+    for (const { slug } of closed) slugs.delete(slug);
+    const open = await this.stores.openStoresOf([...slugs], scopeOf(request));
+    const stores = [...open, ...closed.map(({ storeId }) => ({ id: storeId }))];
     return await this.service.change(batch, patch, stores, isOfChain(request));
   }
 

@@ -47,7 +47,7 @@ export class PriceBatchesService {
     return await this.save(batch, stores, readItems(items), consent, null);
   }
 
-  /** @param stores the new stores; null leaves the current ones. */
+  /** @param stores all of its stores from now on */
   async change(
     known: BatchDetails,
     patch: PriceBatchPatch,
