@@ -81,6 +81,13 @@ describe('readings of backups and orders', () => {
     );
   };
 
+  it('a schedule from while the clock was ahead counts as set up just now', async () => {
+    const move = async (by: string) => database.query(`UPDATE system_ops.backup_schedule SET since = since ${by}`);
+    await move(`+ interval '30 days'`);
+    expect((await observe()).hoursWithoutBackup).toBe(0);
+    await move(`- interval '30 days'`);
+  });
+
   it('only backups whose rehearsal passed count for the backup alert, with or without a schedule', async () => {
     await database.query('UPDATE system_ops.backup_schedule SET enabled = false');
     await add('proven.json', 30, true);

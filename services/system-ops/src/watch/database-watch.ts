@@ -84,7 +84,7 @@ export class DatabaseWatch {
                         WHERE type = 'discount-code.refused' ORDER BY number DESC LIMIT 5000) AS refused
                 WHERE occurred_at > now() - interval '10 minutes') AS "wrongCodes",
               ${isoInstant('newest.at')} AS "lastBackup",
-              (SELECT extract(epoch FROM now() - coalesce(newest.at, since))::float8 / 3600
+              (SELECT greatest(0, extract(epoch FROM now() - coalesce(newest.at, since))::float8 / 3600)
                  FROM system_ops.backup_schedule) AS "hoursWithoutBackup",
               coalesce((SELECT NOT coalesce(rehearsal_passed, false) FROM system_ops.backup
                          WHERE rehearsed_at IS NOT NULL OR ${HAS_GIVEN_UP}
