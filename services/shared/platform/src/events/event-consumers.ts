@@ -25,7 +25,9 @@ export const Consumer = DiscoveryService.createDecorator();
 export type ConsumerClass = abstract new (...args: never[]) => EventConsumer;
 
 const CATCH_UP_MS = 1_000;
+/** The first pause between two looks at a cursor; each is twice as long as the one before, up to the longest. */
 const LOOK_AGAIN_MS = 5;
+const LONGEST_LOOK_MS = 80;
 
 interface Running {
   consumer: EventConsumer;
@@ -81,11 +83,13 @@ export class EventConsumers implements OnModuleInit, OnApplicationBootstrap, OnA
     const deadline = performance.now() + CATCH_UP_MS;
     for (const producer of consumer.producers) {
       const head = await drain.headToReach(producer);
+      let wait = LOOK_AGAIN_MS;
       while (head !== null && (await drain.position(producer)) < head) {
         const left = deadline - performance.now();
         if (left <= 0) return false;
         // Another replica may hold the cursor, or an event may fail.
-        await Promise.race([Promise.all([loop.drainNow(producer), pause(LOOK_AGAIN_MS)]), pause(left)]);
+        await Promise.race([Promise.all([loop.drainNow(producer), pause(wait)]), pause(left)]);
+        wait = Math.min(2 * wait, LONGEST_LOOK_MS);
       }
     }
     return true;
