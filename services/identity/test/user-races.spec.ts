@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { LIMITS } from '@larder/kernel';
 import { signIn, type SignedInStaff } from '@larder/testing';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
+import { StaffSessionsService } from '../src/sessions/staff-sessions.service.js';
+import { KnownSignIns } from '../src/sign-in/known-sign-ins.js';
 import { StaffUserRepository } from '../src/users/staff-user.repository.js';
 import { logStores, useIdentity } from './use-identity.js';
 
@@ -97,4 +99,39 @@ it('a password that is changed while the role is changed is logged with the new 
     `SELECT before, after FROM identity.event_log WHERE type = 'user.updated' ORDER BY number DESC LIMIT 1`,
   );
   expect(event).toMatchObject({ before: { role: 'read-only' }, after: { role: 'read-only', passwordChanged: true } });
+});
+
+it('a sign-in during a change of the password leaves no known browser or network behind', async () => {
+  const { body: wei } = await post({ username: 'wei', password: 'first', role: 'order' }).expect(201);
+  const known = service.get(KnownSignIns);
+  const remember = known.remember.bind(known);
+  let late: Promise<number> | undefined;
+  jest.spyOn(known, 'remember').mockImplementationOnce(async (...all) => {
+    late = put(wei.id, { password: 'second' }).then(({ status }) => status);
+    await pause(300);
+    return remember(...all);
+  });
+  await request(service.server).post('/api/admin/login').send({ username: 'wei', password: 'first' }).expect(200);
+  expect(await late).toBe(200);
+  expect(await database.query('SELECT who FROM identity.known_sign_in WHERE user_id = $1', [wei.id])).toEqual([]);
+});
+
+it('a sign-in that replaces a session and a change of the password do not block each other', async () => {
+  const { body: wei } = await post({ username: 'wei', password: 'first', role: 'order' }).expect(201);
+  const login = request(service.server).post('/api/admin/login').send({ username: 'wei', password: 'first' });
+  const { sessionId } = (await login.expect(200)).body;
+  const sessions = service.get(StaffSessionsService);
+  const open = sessions.open.bind(sessions);
+  let late: Promise<number> | undefined;
+  jest.spyOn(sessions, 'open').mockImplementationOnce(async (...all) => {
+    late = put(wei.id, { password: 'second' }).then(({ status }) => status);
+    await pause(300);
+    return open(...all);
+  });
+  await request(service.server)
+    .post('/api/admin/login')
+    .set({ 'x-session-id': sessionId })
+    .send({ username: 'wei', password: 'first' })
+    .expect(401);
+  expect(await late).toBe(200);
 });

@@ -53,15 +53,15 @@ export class AccountService {
       throw new Refusal('invalid', 'The new password is the same as the current one.');
     }
     const passwordHash = await this.users.hashNew(newPassword);
-    await this.transactions.run(async ({ manager, announce }) => {
+    return await this.transactions.run(async ({ manager, announce }) => {
       const user = await this.users.replacePassword(manager, by.user.id, account.passwordHash, passwordHash);
       if (!user) throw new Refusal('conflict', 'Somebody else has changed this account in the meantime.');
       await this.sessions.closeAllOf(manager, by.user.id, by.sessionHash);
       const before = userState(user);
       const after = { ...before, passwordChanged: true };
       announce({ type: 'user.updated', subject: `user:${by.user.id}`, before, after });
+      return await this.known.remember(manager, by.user.id, giver);
     });
-    return await this.known.remember(by.user.id, giver);
   }
 
   async ownPassword({ user }: StaffSession): Promise<OwnPassword> {

@@ -4,7 +4,7 @@ import { addressGroup } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Column, Entity, PrimaryColumn, type DataSource } from 'typeorm';
+import { Column, Entity, PrimaryColumn, type DataSource, type EntityManager } from 'typeorm';
 
 export const DEVICE_COOKIE = 'larder_device';
 
@@ -52,20 +52,23 @@ export const browserKey = (device: string | null): string =>
 export class KnownSignIns {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @returns the browser's token: its valid one, or a new one. */
-  async remember(userId: string, { address, device }: PasswordGiver): Promise<string> {
-    const [ours] = await this.dataSource.query<object[]>(
+  /**
+   * Runs in a transaction that has locked the user: a new password forgets what was remembered before it.
+   * @returns the browser's token: its valid one, or a new one.
+   */
+  async remember(manager: EntityManager, userId: string, { address, device }: PasswordGiver): Promise<string> {
+    const [ours] = await manager.query<object[]>(
       'SELECT FROM identity.known_sign_in WHERE who = $1 AND until > now() LIMIT 1',
       [browserKey(device)],
     );
     const kept = device !== null && ours ? device : randomBytes(32).toString('base64url');
-    await this.dataSource.query(
+    await manager.query(
       `INSERT INTO identity.known_sign_in (user_id, who, until)
        SELECT $1, who, now() + make_interval(days => ${KNOWN_DAYS}) FROM unnest($2::text[]) AS who ORDER BY who
        ON CONFLICT (user_id, who) DO UPDATE SET until = EXCLUDED.until`,
       [userId, [networkKey(address), browserKey(kept)]],
     );
-    await this.dataSource.query(
+    await manager.query(
       `DELETE FROM identity.known_sign_in WHERE user_id = $1 AND who IN (
          SELECT who FROM identity.known_sign_in WHERE user_id = $1 ORDER BY until DESC OFFSET ${MOST_OF_USER})`,
       [userId],

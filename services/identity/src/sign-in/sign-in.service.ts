@@ -11,7 +11,6 @@ import {
 } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { StaffSessionsService } from '../sessions/staff-sessions.service.js';
-import type { StaffAccount } from '../users/users.service.js';
 import { KnownSignIns, type PasswordGiver } from './known-sign-ins.js';
 import { PasswordCheck } from './password-check.js';
 
@@ -42,20 +41,16 @@ export class SignInService {
     if (username.trim() === '' || password === '') throw new Refusal('invalid', 'Username and password are required.');
     const account = await this.passwords.check(username, password, browser);
     if (!account) throw invalidCredentials();
-    const answer = await this.open(account, browser);
-    return { answer, device: await this.known.remember(account.user.id, browser) };
-  }
-
-  private async open({ user, passwordHash, language }: StaffAccount, browser: Browser): Promise<LoginAnswer> {
+    const { user, passwordHash, language } = account;
     const { address, userAgent, earlierSessionId } = browser;
     // Always a new id: an id sent with the request could have been planted.
     const sessionId = randomBytes(32).toString('base64url');
     const csrfSecret = randomBytes(32);
     const request = currentRequest();
     if (request) request.actor = { id: user.id, username: user.username, role: user.role };
-    await this.transactions.run(async (transaction) => {
+    const device = await this.transactions.run(async (transaction) => {
       const { manager, announce } = transaction;
-      if (earlierSessionId !== null) await this.close(transaction, hashSessionId(earlierSessionId));
+      // Locks the user before any session, as a change of the password does.
       const opened = await this.sessions.open(manager, {
         idHash: hashSessionId(sessionId),
         userId: user.id,
@@ -67,10 +62,12 @@ export class SignInService {
         lifeHours: LIFE_HOURS,
       });
       if (!opened) throw invalidCredentials();
+      if (earlierSessionId !== null) await this.close(transaction, hashSessionId(earlierSessionId));
       const after = { username: user.username, role: user.role };
       announce({ type: 'session.opened', subject: `user:${user.id}`, after });
+      return await this.known.remember(manager, user.id, browser);
     });
-    return { success: true, user, sessionId, csrfToken: makeCsrfToken(csrfSecret), language };
+    return { answer: { success: true, user, sessionId, csrfToken: makeCsrfToken(csrfSecret), language }, device };
   }
 
   verify({ user, csrfSecret }: StaffSession): SessionAnswer {
