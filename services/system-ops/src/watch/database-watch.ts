@@ -2,6 +2,7 @@ import { isoInstant } from '@larder/platform';
 import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
 import { REHEARSALS } from '../backups/backup.entities.js';
+import { STATED_STORES } from '../stores/store-names.js';
 
 export interface DatabaseReading {
   /** Milliseconds; null without an answer. */
@@ -92,10 +93,7 @@ export class DatabaseWatch {
               (SELECT ${isoInstant('occurred_at')} FROM restaurant_orders.event_log
                 WHERE type = 'restaurant-order.created' ORDER BY number DESC LIMIT 1) AS "lastOrderAt",
               coalesce((SELECT time_zone FROM system_ops.store_copy WHERE is_default LIMIT 1), 'UTC') AS "timeZone",
-              NOT EXISTS (SELECT FROM system_ops.store_copy AS c CROSS JOIN LATERAL (
-                             SELECT after FROM catalog.event_log
-                              WHERE subject = 'store:' || c.id AND type IN ('store.created', 'store.updated')
-                              ORDER BY number DESC LIMIT 1) AS own
+              NOT EXISTS (SELECT FROM ${STATED_STORES}
                            WHERE c.active IS NOT FALSE AND (own.after->>'status' IS DISTINCT FROM 'paused'
                              OR (own.after->>'pausedUntil')::timestamptz <= now())) AS "isOrderingPaused"
          FROM (SELECT max(created_at) AS at FROM system_ops.backup
