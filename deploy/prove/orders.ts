@@ -3,7 +3,9 @@ import type { DiscountCode, PlacedOrder } from '@larder/contracts';
 import type { Client } from 'pg';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
+import { SERVICES } from '../launcher/schema-state.ts';
 import type { RunningSystem } from '../launcher/start-system.ts';
+import { identify, isRunning } from '../process-identity.mjs';
 import { madeUpOrder, type MadeUpOrder, type OrderableProduct } from '../proof-parts/orders/made-up-orders.ts';
 import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
 import { connectOwner } from '../proof-parts/owner.ts';
@@ -13,19 +15,11 @@ import { verdict, type Line } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_121;
 const CLIENTS = 12;
+const DYING_MS = 100;
 
 /** For `--full`: the numbers of orders, faults and seeds, each seed with a separate system. */
 const FULL = { orders: 50_000, faults: 100, seeds: 3 };
-const EVERYTHING = [
-  'catalog',
-  'restaurant-orders',
-  'discounts-rebates',
-  'identity',
-  'system-ops',
-  'postgres',
-  'redis',
-  'nginx',
-];
+const EVERYTHING = [...SERVICES, 'postgres', 'redis', 'nginx'];
 
 interface Taken extends MadeUpOrder {
   answer: PlacedOrder;
@@ -58,7 +52,8 @@ export async function run(context: ProofContext): Promise<CheckResult> {
     killer.stop();
     await killing;
   }
-  say(`${killer.kills.join(', ') || 'nobody'} killed; ${client.retries} sends were repeated`);
+  const figures = `${killer.kills.join(', ') || 'nobody'} killed; ${client.retries} sends were repeated`;
+  lines.push({ claim: 'processes are killed while orders arrive', holds: killer.kills.length > 0, figures });
   lines.push(...(await audit(system, taken, draw.codes)));
   return verdict(say, SEED, lines);
 }
@@ -148,7 +143,7 @@ async function without(system: RunningSystem, service: string, work: () => Promi
 type Fault = 'kill' | 'freeze' | 'stop';
 
 /** Kills a process every one to three seconds. */
-class Killer {
+export class Killer {
   readonly kills: string[] = [];
   private readonly system: RunningSystem;
   private readonly chance: () => number;
@@ -178,20 +173,27 @@ class Killer {
       const name = alive[Math.floor(this.chance() * alive.length)];
       if (name === undefined) continue;
       const fault = this.faults[Math.floor(this.chance() * this.faults.length)] ?? 'kill';
-      await this.strike(name, fault);
+      if (!(await this.strike(name, fault))) continue;
       this.kills.push(fault === 'kill' ? name : `${name} (${fault})`);
       // The short form kills once.
       if (this.victims.length === 1) return;
     }
   }
 
-  private async strike(name: string, fault: Fault): Promise<void> {
-    if (fault === 'kill') return this.system.kill(name, 'SIGKILL');
+  /** @returns false when the process was not running, or has survived. */
+  private async strike(name: string, fault: Fault): Promise<boolean> {
+    const victim = identify(this.system.pids()[name] ?? 0);
+    if (fault === 'kill') {
+      this.system.kill(name, 'SIGKILL');
+      await pause(DYING_MS);
+      return victim !== null && !isRunning(victim);
+    }
     if (fault === 'freeze') this.system.kill(name, 'SIGSTOP');
     else await this.system.halt(name);
     await pause(500 + this.chance() * 3_000);
     if (fault === 'freeze') this.system.kill(name, 'SIGCONT');
     else await this.system.resume(name);
+    return victim !== null;
   }
 
   stop(): void {
