@@ -27,6 +27,8 @@ describe('a browser that has used codes', () => {
     ['another’s id', (token: string) => token.replace(/^[^.]+/, 'A'.repeat(22))],
     ['a mark more', (token: string) => token.replace(/\.([^.]+)$/, `~${'A'.repeat(22)}.$1`)],
     ['one more part', (token: string) => `${token}.x`],
+    // As long in letters, but not in bytes.
+    ['a signature of other letters', (token: string) => token.replace(/[^.]+$/, 'é'.repeat(43))],
   ])('a browser token with %s is not accepted', (_what, changed) => {
     expect(readCodeBrowser(changed(rememberCode(null, 'GW88', KEY, NOW)), KEY, NOW)).toBeNull();
   });

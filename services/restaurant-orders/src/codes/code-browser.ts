@@ -20,9 +20,8 @@ export interface CodeBrowser {
 export function readCodeBrowser(token: string | null, key: Buffer, now: Date): CodeBrowser | null {
   const parts = token?.split('.') ?? [];
   const [id = '', until = '', marks = '', signature = ''] = parts;
-  const expected = sign(key, `${id}.${until}.${marks}`);
-  if (parts.length !== 4 || signature.length !== expected.length) return null;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, `${id}.${until}.${marks}`))];
+  if (parts.length !== 4 || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const browser = { id, until: Number(until), marks: marks.split('~') };
   return browser.until > now.getTime() / 1_000 ? browser : null;
 }
