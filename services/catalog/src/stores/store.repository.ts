@@ -49,17 +49,12 @@ export class StoreRepository {
 
   /** An open store, by its short name or a former one. @throws Refusal `not_found` */
   async bySlug(slug: string, from: DataSource | EntityManager = this.dataSource): Promise<StoreEntity> {
-    const store = await this.query(from).andWhere(NAMED, { slug }).getOne();
-    if (!store) throw storeNotFound();
-    return store;
+    return found(await this.query(from).andWhere(NAMED, { slug }).getOne());
   }
 
   /** A store, open or closed, by its short name or a former one. @throws Refusal `not_found` */
   async named(slug: string): Promise<StoreEntity> {
-    const all = this.dataSource.createQueryBuilder(StoreEntity, 'store');
-    const store = await all.where(NAMED, { slug }).getOne();
-    if (!store) throw storeNotFound();
-    return store;
+    return found(await this.dataSource.createQueryBuilder(StoreEntity, 'store').where(NAMED, { slug }).getOne());
   }
 
   /** The default store; null before the first store exists. */
@@ -75,9 +70,7 @@ export class StoreRepository {
   /** Locks the store, or for the chain the default store. @throws Refusal `not_found` */
   async lockForChange(manager: EntityManager, { store: id }: StoreScope): Promise<StoreEntity> {
     const meant = id === null ? 'store.isDefault' : 'store.id = :id';
-    const store = await this.query(manager).setLock('pessimistic_write').andWhere(meant, { id }).getOne();
-    if (!store) throw storeNotFound();
-    return store;
+    return found(await this.query(manager).setLock('pessimistic_write').andWhere(meant, { id }).getOne());
   }
 
   /** Every open store, locked. */
@@ -94,9 +87,7 @@ export class StoreRepository {
 
   /** Locks a store, open or closed. @throws Refusal `not_found` */
   async lockById(manager: EntityManager, id: string): Promise<StoreEntity> {
-    const store = await manager.findOne(StoreEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (!store) throw storeNotFound();
-    return store;
+    return found(await manager.findOne(StoreEntity, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
   async lockDefault(manager: EntityManager): Promise<StoreEntity | null> {
@@ -108,9 +99,7 @@ export class StoreRepository {
   }
 
   async stateOf(manager: EntityManager, store: StoreEntity, now = new Date()): Promise<StoreState> {
-    const [state] = await this.statesOf(manager, [store], now);
-    if (!state) throw storeNotFound();
-    return state;
+    return found((await this.statesOf(manager, [store], now))[0]);
   }
 
   /** The stores as events carry them, with closures from today on. */
@@ -223,6 +212,11 @@ export class StoreRepository {
   private query(from: DataSource | EntityManager = this.dataSource): SelectQueryBuilder<StoreEntity> {
     return from.createQueryBuilder(StoreEntity, 'store').where('store.active');
   }
+}
+
+function found<Store>(store: Store | null | undefined): Store {
+  if (!store) throw storeNotFound();
+  return store;
 }
 
 const inOrder = async (stores: SelectQueryBuilder<StoreEntity>): Promise<StoreEntity[]> =>

@@ -103,6 +103,14 @@ it('a job that was interrupted too often is not claimed again, even if its queue
   expect(await once.claim(id, 'id', 'error = NULL')).toBeNull();
 });
 
+it('a job that is left or waits from while the clock was ahead is found at once', async () => {
+  const [left, waiting] = [await insert(), await insert('-1 day')];
+  await table.claim(left, 'id', 'error = NULL');
+  await database.query(`UPDATE ${TABLE} SET lease_until = now() + interval '1 day' WHERE id = $1`, [left]);
+  expect((await table.stranded()).map(({ id }) => id).toSorted()).toEqual([left, waiting].toSorted());
+  expect(await table.claim(left, 'id', 'error = NULL')).not.toBeNull();
+});
+
 describe('a job with Redis', () => {
   it('with Redis a job is queued once, however many replicas find it waiting', async () => {
     const id = await insert('1 minute');

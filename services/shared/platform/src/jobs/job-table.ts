@@ -15,7 +15,9 @@ const LEASE_SECONDS = 30;
 
 const MAX_ATTEMPTS = 3;
 
-const FREE = `(state = 'queued' OR (state = 'running' AND lease_until < now()))`;
+/** A lease that is longer than any other is from a clock that was ahead, and over. */
+const FREE = `(state = 'queued' OR (state = 'running'
+  AND lease_until NOT BETWEEN now() AND now() + interval '10 minutes'))`;
 
 const OLD = `state IN ('done', 'failed') AND created_at < now() - interval '30 days'`;
 
@@ -130,7 +132,7 @@ export class JobTable {
     return await this.database.query<WaitingJob[]>(
       `WITH failed AS (UPDATE ${this.table} SET state = 'failed', error = $1 WHERE ${FREE} AND attempts >= $2)
        SELECT id, attempts FROM ${this.table}
-        WHERE ${FREE} AND attempts < $2 AND (state = 'running' OR created_at < now() - interval '5 seconds')
+        WHERE ${FREE} AND attempts < $2 AND (state = 'running' OR created_at NOT BETWEEN now() - interval '5 seconds' AND now())
         ORDER BY created_at LIMIT 100`,
       [interrupted, maxAttempts],
     );
