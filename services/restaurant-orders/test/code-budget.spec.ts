@@ -103,6 +103,10 @@ describe('the budget against guessing codes', () => {
     expect(await status('GW88')).toBe(429);
     await windowsPass('-1 day');
     expect(await status('GW88')).toBe(200);
+    // Nor does a refusal that was logged then silence the next one.
+    await database.query(`UPDATE restaurant_orders.code_budget SET told_until = now() + interval '30 days'`);
+    await guess(11);
+    expect(await eventsOf('discount-code.throttled')).toHaveLength(2);
   });
 
   it('where a customer has used a code, that code is no cheaper to guess for any other browser', async () => {

@@ -54,12 +54,14 @@ const within = (part: 'minute' | 'day'): string =>
 const secondsLeft = (part: 'minute' | 'day'): string =>
   `greatest(1, ceil(extract(epoch FROM b.${part}_started_at + interval '1 ${part}' - now())))::int`;
 
+const IS_TOLD = `coalesce(b.told_until BETWEEN now() AND now() + interval '25 hours', false)`;
+
 /** The columns of a {@link BudgetRow}, from `code_budget AS b`. */
 export const BUDGET_ROW = `b.key,
   CASE WHEN ${within('minute')} THEN b.minute_tries ELSE 0 END AS minute,
   CASE WHEN ${within('day')} THEN b.day_tries ELSE 0 END AS day,
   ${secondsLeft('minute')} AS "minuteSeconds", ${secondsLeft('day')} AS "daySeconds",
-  coalesce(b.known_until > now(), false) AS "isKnown", coalesce(b.told_until > now(), false) AS "isTold"`;
+  coalesce(b.known_until > now(), false) AS "isKnown", ${IS_TOLD} AS "isTold"`;
 
 const next = (part: 'minute' | 'day'): string =>
   `${part}_tries = CASE WHEN ${within(part)} THEN b.${part}_tries + 1 ELSE 1 END,
@@ -148,8 +150,8 @@ export class CodeBudget extends RepeatedWork {
     await this.transactions.run(async ({ manager, announce }) => {
       const changed = await changedCount(
         manager,
-        `UPDATE restaurant_orders.code_budget SET told_until = now() + make_interval(secs => $2)
-          WHERE key = $1 AND coalesce(told_until <= now(), true)`,
+        `UPDATE restaurant_orders.code_budget AS b SET told_until = now() + make_interval(secs => $2)
+          WHERE key = $1 AND NOT ${IS_TOLD}`,
         [key, seconds],
       );
       if (changed === 0) return;
