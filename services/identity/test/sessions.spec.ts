@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hashSessionId } from '@larder/platform';
 import { eventually } from '@larder/testing';
 import request from 'supertest';
 import { hashPassword } from '../src/passwords/password-hash.js';
+import { EndedSessions } from '../src/sessions/open-sessions.service.js';
 import { useIdentity } from './use-identity.js';
 
 const PASSWORD = 'steamed-buns-at-dawn';
@@ -211,4 +213,17 @@ describe('a session', () => {
     await verify({ 'x-session-id': sessionId }).expect(200);
     await eventually(async () => expect(Date.parse(await seen())).toBeGreaterThan(Date.now() - 5_000));
   });
+});
+
+it('a session from while the clock was ahead ends when the clock is right again', async () => {
+  const { sessionId } = await signedIn();
+  const other = await signedIn();
+  await database.query(
+    `UPDATE identity.staff_session SET created_at = now() + interval '1 year', expires_at = now() + interval '1 year',
+       last_seen_at = now() + interval '1 year' WHERE id_hash = $1`,
+    [hashSessionId(sessionId)],
+  );
+  await service.get(EndedSessions).turn();
+  await verify({ 'x-session-id': sessionId }).expect(401);
+  await verify({ 'x-session-id': other.sessionId }).expect(200);
 });
