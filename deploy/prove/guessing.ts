@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AuditPage, DiscountCode, ValidatedCode } from '@larder/contracts';
+import type { AuditPage, ValidatedCode } from '@larder/contracts';
 import type { CheckResult } from '../checks/check-result.ts';
 import type { ProofContext } from '../checks/proof.ts';
 import { sendFrom, type AddressedReply } from '../proof-parts/from-address.ts';
-import { madeUpOrder, type OrderableProduct } from '../proof-parts/orders/made-up-orders.ts';
+import { madeUpOrder } from '../proof-parts/orders/made-up-orders.ts';
 import { makeCode, OrderClient } from '../proof-parts/orders/order-client.ts';
 import { StaffClient } from '../proof-parts/staff-client.ts';
 import { verdict, type Line } from '../proof-parts/verdict.ts';
@@ -34,7 +34,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
   const size = short ? SHORT : FULL;
   const system = await startSystem(short ? undefined : { replicas: 2 });
   const staff = await StaffClient.signIn(system);
-  const shop = await GuessedShop.open(system.url, staff);
+  const shop = await guessedShop(system.url, staff);
   const alertsBefore = await alertsOf(staff);
   const start = performance.now();
   const attack = guess(system.url, size, shop.secrets);
@@ -109,63 +109,44 @@ interface Orders {
   failed: number;
 }
 
-class GuessedShop {
-  private readonly url: string;
-  private readonly staff: StaffClient;
-  private readonly codes: readonly DiscountCode[];
-  private readonly products: readonly OrderableProduct[];
-  private fresh = 0;
+/** A shop whose codes are guessed while its customers order. */
+async function guessedShop(url: string, staff: StaffClient) {
+  const client = new OrderClient({ url });
+  const codes = [await makeCode(staff, client, 'tier1'), await makeCode(staff, client, 'tier2')];
+  const products = await client.productsWithCode(codes[0]?.code ?? '');
+  let newest = 0;
 
-  static async open(url: string, staff: StaffClient): Promise<GuessedShop> {
-    const client = new OrderClient({ url });
-    const codes = [await makeCode(staff, client, 'tier1'), await makeCode(staff, client, 'tier2')];
-    return new GuessedShop(url, staff, codes, await client.productsWithCode(codes[0]?.code ?? ''));
-  }
-
-  private constructor(
-    url: string,
-    staff: StaffClient,
-    codes: readonly DiscountCode[],
-    products: readonly OrderableProduct[],
-  ) {
-    this.url = url;
-    this.staff = staff;
-    this.codes = codes;
-    this.products = products;
-  }
-
-  get secrets(): ReadonlySet<string> {
-    return new Set(this.codes.map(({ code }) => code));
-  }
-
-  /** One customer who has ordered before, at the address of a guesser, and always new ones. */
-  async orderDuring({ ms, orderEveryMs }: typeof FULL, start: number): Promise<{ known: Orders; fresh: Orders }> {
-    const [known, fresh]: [Orders, Orders] = [
-      { placed: 0, failed: 0 },
-      { placed: 0, failed: 0 },
-    ];
-    const first = await this.order('127.20.0.1', undefined);
-    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
-    for (let turn = 0; performance.now() - start < ms; turn++) {
-      note(known, await this.order(guesserAt(turn % 8), cookie));
-      this.fresh += 1;
-      note(fresh, await this.order(`127.30.${this.fresh >> 8}.${(this.fresh & 255) + 1}`, undefined));
-      await pause(Math.max(0, start + (turn + 1) * orderEveryMs - performance.now()));
-    }
-    return { known, fresh };
-  }
-
-  private async order(address: string, cookie: string | undefined): Promise<AddressedReply> {
-    const { placement } = madeUpOrder(Math.random, this.products, { code: this.codes[0]?.code ?? null });
+  async function order(address: string, cookie: string | undefined): Promise<AddressedReply> {
+    const { placement } = madeUpOrder(Math.random, products, { code: codes[0]?.code ?? null });
     // Each customer has a different telephone number.
     const body = Object.assign(placement, { phone: `905${randomInt(1_000_000, 9_999_999)}` });
     const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
-    return await sendFrom(address, `${this.url}/api/restaurant/order`, body, headers);
+    return await sendFrom(address, `${url}/api/restaurant/order`, body, headers);
   }
+  return {
+    secrets: new Set(codes.map(({ code }) => code)),
 
-  async close(): Promise<void> {
-    for (const { id } of this.codes) await this.staff.ask('DELETE', `/api/admin/restaurant/discount-codes/${id}`);
-  }
+    /** One customer who has ordered before, at the address of a guesser, and always new ones. */
+    async orderDuring({ ms, orderEveryMs }: typeof FULL, start: number): Promise<{ known: Orders; fresh: Orders }> {
+      const [known, fresh]: [Orders, Orders] = [
+        { placed: 0, failed: 0 },
+        { placed: 0, failed: 0 },
+      ];
+      const first = await order('127.20.0.1', undefined);
+      const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+      for (let turn = 0; performance.now() - start < ms; turn++) {
+        note(known, await order(guesserAt(turn % 8), cookie));
+        newest += 1;
+        note(fresh, await order(`127.30.${newest >> 8}.${(newest & 255) + 1}`, undefined));
+        await pause(Math.max(0, start + (turn + 1) * orderEveryMs - performance.now()));
+      }
+      return { known, fresh };
+    },
+
+    async close(): Promise<void> {
+      for (const { id } of codes) await staff.ask('DELETE', `/api/admin/restaurant/discount-codes/${id}`);
+    },
+  };
 }
 
 function note(orders: Orders, { status }: AddressedReply): void {

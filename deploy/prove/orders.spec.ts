@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import type { RunningSystem } from '../launcher/start-system.ts';
-import { Killer } from './orders.ts';
+import { killerIn } from './orders.ts';
 
 async function killed(dies: boolean): Promise<readonly string[]> {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => undefined, 60_000)']);
@@ -10,11 +10,8 @@ async function killed(dies: boolean): Promise<readonly string[]> {
     pids: () => ({ 'restaurant-orders': child.pid ?? 0 }),
     kill: (_name, signal) => void (dies && child.kill(signal)),
   } satisfies Pick<RunningSystem, 'pids' | 'kill'> as unknown as RunningSystem;
-  const killer = new Killer(system, () => 0.5, ['restaurant-orders']);
-  const running = killer.run();
-  await pause(500);
-  killer.stop();
-  await running;
+  const killer = killerIn(system, () => 0.5, ['restaurant-orders']);
+  await killer.during(async () => pause(500));
   child.kill('SIGKILL');
   return killer.kills;
 }

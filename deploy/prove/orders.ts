@@ -44,14 +44,8 @@ export async function run(context: ProofContext): Promise<CheckResult> {
       await without(system, service, async () => void taken.push(...(await place(client, draw, short ? 10 : 20)))),
     );
   }
-  const killer = new Killer(system, chance, short ? ['restaurant-orders'] : ['restaurant-orders', 'redis', 'postgres']);
-  const killing = killer.run();
-  try {
-    taken.push(...(await place(client, draw, short ? 100 : 5_000)));
-  } finally {
-    killer.stop();
-    await killing;
-  }
+  const killer = killerIn(system, chance, short ? ['restaurant-orders'] : ['restaurant-orders', 'redis', 'postgres']);
+  await killer.during(async () => void taken.push(...(await place(client, draw, short ? 100 : 5_000))));
   const figures = `${killer.kills.join(', ') || 'nobody'} killed; ${client.retries} sends were repeated`;
   lines.push({ claim: 'processes are killed while orders arrive', holds: killer.kills.length > 0, figures });
   lines.push(...(await audit(system, taken, draw.codes)));
@@ -66,18 +60,14 @@ async function runFull({ say, startSystem }: ProofContext): Promise<CheckResult>
     const client = new OrderClient(system);
     const chance = seededChance(seed);
     const draw = await shop(await StaffClient.signIn(system), client, chance);
-    const killer = new Killer(system, chance, EVERYTHING, ['kill', 'freeze', 'stop']);
-    const killing = killer.run();
+    const killer = killerIn(system, chance, EVERYTHING, ['kill', 'freeze', 'stop']);
     const taken: Taken[] = [];
-    try {
+    await killer.during(async () => {
       while (taken.length < FULL.orders || killer.kills.length < FULL.faults) {
         taken.push(...(await place(client, draw, 1_000)));
         say(`seed ${seed}: ${taken.length} orders, ${killer.kills.length} faults, ${client.retries} sends repeated`);
       }
-    } finally {
-      killer.stop();
-      await killing;
-    }
+    });
     const found = await audit(system, taken, draw.codes);
     lines.push(
       ...found.map((line) => ({ ...line, claim: `seed ${seed}, ${killer.kills.length} faults: ${line.claim}` })),
@@ -142,63 +132,55 @@ async function without(system: RunningSystem, service: string, work: () => Promi
 
 type Fault = 'kill' | 'freeze' | 'stop';
 
-/** Kills a process every one to three seconds. */
-export class Killer {
-  readonly kills: string[] = [];
-  private readonly system: RunningSystem;
-  private readonly chance: () => number;
-  private readonly victims: readonly string[];
-  private readonly faults: readonly Fault[];
-  private stopped = false;
-
-  constructor(
-    system: RunningSystem,
-    chance: () => number,
-    victims: readonly string[],
-    faults: readonly Fault[] = ['kill'],
-  ) {
-    this.system = system;
-    this.chance = chance;
-    this.victims = victims;
-    this.faults = faults;
-  }
-
-  async run(): Promise<void> {
-    for (;;) {
-      await pause(this.victims.length === 1 ? 150 : 1_000 + this.chance() * 2_000);
-      if (this.stopped) return;
-      const alive = Object.keys(this.system.pids()).filter((name) =>
-        this.victims.some((victim) => name === victim || name.startsWith(`${victim}-`)),
-      );
-      const name = alive[Math.floor(this.chance() * alive.length)];
-      if (name === undefined) continue;
-      const fault = this.faults[Math.floor(this.chance() * this.faults.length)] ?? 'kill';
-      if (!(await this.strike(name, fault))) continue;
-      this.kills.push(fault === 'kill' ? name : `${name} (${fault})`);
-      // The short form kills once.
-      if (this.victims.length === 1) return;
-    }
-  }
+/** Kills a process every one to three seconds while other work is done. */
+export function killerIn(
+  system: RunningSystem,
+  chance: () => number,
+  victims: readonly string[],
+  faults: readonly Fault[] = ['kill'],
+) {
+  const kills: string[] = [];
+  let stopped = false;
 
   /** @returns false when the process was not running, or has survived. */
-  private async strike(name: string, fault: Fault): Promise<boolean> {
-    const victim = identify(this.system.pids()[name] ?? 0);
+  async function strike(name: string, fault: Fault): Promise<boolean> {
+    const victim = identify(system.pids()[name] ?? 0);
     if (fault === 'kill') {
-      this.system.kill(name, 'SIGKILL');
+      system.kill(name, 'SIGKILL');
       await pause(DYING_MS);
       return victim !== null && !isRunning(victim);
     }
-    if (fault === 'freeze') this.system.kill(name, 'SIGSTOP');
-    else await this.system.halt(name);
-    await pause(500 + this.chance() * 3_000);
-    if (fault === 'freeze') this.system.kill(name, 'SIGCONT');
-    else await this.system.resume(name);
+    if (fault === 'freeze') system.kill(name, 'SIGSTOP');
+    else await system.halt(name);
+    await pause(500 + chance() * 3_000);
+    if (fault === 'freeze') system.kill(name, 'SIGCONT');
+    else await system.resume(name);
     return victim !== null;
   }
 
-  stop(): void {
-    this.stopped = true;
+  async function run(): Promise<void> {
+    for (;;) {
+      await pause(victims.length === 1 ? 150 : 1_000 + chance() * 2_000);
+      if (stopped) return;
+      const alive = Object.keys(system.pids()).filter((name) =>
+        victims.some((victim) => name === victim || name.startsWith(`${victim}-`)),
+      );
+      const name = alive[Math.floor(chance() * alive.length)];
+      if (name === undefined) continue;
+      const fault = faults[Math.floor(chance() * faults.length)] ?? 'kill';
+      if (!(await strike(name, fault))) continue;
+      kills.push(fault === 'kill' ? name : `${name} (${fault})`);
+      // The short form kills once.
+      if (victims.length === 1) return;
+    }
   }
+
+  async function during(work: () => Promise<void>): Promise<void> {
+    const killing = run();
+    await work().finally(() => (stopped = true));
+    await killing;
+  }
+  return { kills, during };
 }
 
 async function audit(system: RunningSystem, taken: readonly Taken[], codes: readonly DiscountCode[]): Promise<Line[]> {

@@ -38,7 +38,7 @@ export async function run({ short, say, startSystem }: ProofContext): Promise<Ch
     const paid = await payEveryFourth(staff);
     for (const period of QUARTERS) await calculate(staff, period);
     const [undisturbed, paidRows] = [await unpaidFigures(owner), await rowsOf(owner, paid)];
-    const disturber = new Disturber(system, owner, seededChance(SEED), short);
+    const disturber = disturberOf(system, owner, seededChance(SEED), short);
     let rounds = 0;
     while (disturber.kills < kills) {
       const period = QUARTERS[rounds++ % QUARTERS.length] ?? '2025-Q1';
@@ -113,50 +113,40 @@ async function payEveryFourth(staff: StaffClient): Promise<string[]> {
   return chosen.map(({ rebate }) => rebate.id);
 }
 
-class Disturber {
-  kills = 0;
-  private readonly system: RunningSystem;
-  private readonly owner: Client;
-  private readonly chance: () => number;
-  private readonly short: boolean;
-
-  constructor(system: RunningSystem, owner: Client, chance: () => number, short: boolean) {
-    this.system = system;
-    this.owner = owner;
-    this.chance = chance;
-    this.short = short;
-  }
-
-  /** Deletes unpaid rows, so that the next run counts every order again. */
-  async reset(): Promise<void> {
-    await forgetRebates(this.owner);
-    // The short form's system is shared.
-    if (this.short) return;
-    await this.owner.query('BEGIN');
-    await this.owner.query(
-      `UPDATE discounts_rebates.event_cursor SET number = 0
-        WHERE consumer = 'rebates.purchases' AND producer = 'restaurant-orders'`,
-    );
-    await this.owner.query('UPDATE discounts_rebates.purchase SET reversed_at = now() WHERE reversed_at IS NULL');
-    await this.owner.query('COMMIT');
-  }
-
-  /** Kills every replica at once, at a random moment of a run. */
-  async killDuringRun(): Promise<void> {
-    await this.runBegins();
-    await pause(this.chance() * (this.short ? 5 : 700));
-    for (const name of Object.keys(this.system.pids()).filter((each) => each.startsWith(SERVICE))) {
-      this.system.kill(name, 'SIGKILL');
-    }
-    this.kills++;
-  }
-
-  private async runBegins(): Promise<void> {
+function disturberOf(system: RunningSystem, owner: Client, chance: () => number, short: boolean) {
+  async function runBegins(): Promise<void> {
     for (const deadline = performance.now() + 5_000; performance.now() < deadline; await pause(5)) {
-      const { rows } = await this.owner.query(`SELECT FROM discounts_rebates.rebate_run WHERE state = 'running'`);
+      const { rows } = await owner.query(`SELECT FROM discounts_rebates.rebate_run WHERE state = 'running'`);
       if (rows.length > 0) return;
     }
   }
+  return {
+    kills: 0,
+
+    /** Deletes unpaid rows, so that the next run counts every order again. */
+    async reset(): Promise<void> {
+      await forgetRebates(owner);
+      // The short form's system is shared.
+      if (short) return;
+      await owner.query('BEGIN');
+      await owner.query(
+        `UPDATE discounts_rebates.event_cursor SET number = 0
+          WHERE consumer = 'rebates.purchases' AND producer = 'restaurant-orders'`,
+      );
+      await owner.query('UPDATE discounts_rebates.purchase SET reversed_at = now() WHERE reversed_at IS NULL');
+      await owner.query('COMMIT');
+    },
+
+    /** Kills every replica at once, at a random moment of a run. */
+    async killDuringRun(): Promise<void> {
+      await runBegins();
+      await pause(chance() * (short ? 5 : 700));
+      for (const name of Object.keys(system.pids()).filter((each) => each.startsWith(SERVICE))) {
+        system.kill(name, 'SIGKILL');
+      }
+      this.kills++;
+    },
+  };
 }
 
 /** Waits for all runs: interrupted ones restart once their lease has expired. */

@@ -141,17 +141,7 @@ export class JobQueue implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private connection(): ConnectionOptions & object {
-    const { hostname, port, password, username, pathname, protocol } = new URL(this.config.redisUrl);
-    return {
-      host: hostname,
-      port: Number(port || 6379),
-      db: Number(pathname.slice(1) || 0),
-      ...(password ? { password: decodeURIComponent(password) } : {}),
-      ...(username ? { username: decodeURIComponent(username) } : {}),
-      ...(protocol === 'rediss:' ? { tls: {} } : {}),
-      connectTimeout: 2_000,
-      retryStrategy: () => 500,
-    };
+    return { url: this.config.redisUrl, connectTimeout: 2_000, retryStrategy: () => 500 };
   }
 }
 
