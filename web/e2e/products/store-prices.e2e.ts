@@ -129,7 +129,7 @@ test.describe('prices by store', () => {
     await expect(differ).toHaveCount(0);
   });
 
-  test('chosen stores get a price after a preview, the list counts overrides, and a recall ends both @thorough', async ({
+  test('chosen stores get a price after a preview, the list counts overrides, and a recall ends both unless it is undone @thorough', async ({
     page,
   }) => {
     await found(page);
@@ -164,9 +164,15 @@ test.describe('prices by store', () => {
     await row.getByRole('button', { name: '1 store differs' }).click();
     await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
 
-    await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
-    await expect(dialog.getByRole('row', { name: store.name })).not.toContainText('$5.25');
+    const recall = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
+      await expect(dialog.getByRole('row', { name: store.name })).not.toContainText('$5.25');
+    };
+    await recall();
+    await page.keyboard.press('z');
+    await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
+    await recall();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(row.getByRole('switch')).not.toBeChecked();

@@ -62,6 +62,7 @@ export const priceChangeTexts = {
     'price-batch.started': 'Price batch started in one store',
     'price-batch.ended': 'Price batch ended in one store',
     'price-batch.excepted': 'Product left out of a price batch in one store',
+    'price-batch.included': 'Product in a price batch again in one store',
     'price-guard.updated': 'Settings of prices changed',
   } as Readonly<Record<string, string>>,
   noScreens: 'There were no screens at that time.',

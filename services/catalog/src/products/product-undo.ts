@@ -37,12 +37,27 @@ const SHELF_TAGS: UndoTable = {
   eventsOf: () => [],
 };
 
-/** The tables of the retail list and its shelf tags. */
+/** A product that a batch does not have in a store. */
+const EXCEPTIONS: UndoTable = {
+  name: 'price_batch_exception',
+  key: ['batch_id', 'store_id', 'product_id'],
+  thing: 'price batch',
+  eventsOf: async (before, after, manager): Promise<NewEvent[]> => {
+    const { batch_id: id, store_id: storeId, product_id: productId } = before ?? after ?? {};
+    const [batch] = await manager.query<{ name: string }[]>('SELECT name FROM catalog.price_batch WHERE id = $1', [id]);
+    const facts = { name: batch?.name ?? '', products: 1, productId: String(productId) };
+    const type = after === null ? 'price-batch.included' : 'price-batch.excepted';
+    return [{ type, subject: `price-batch:${String(id)}`, storeId: String(storeId), after: facts }];
+  },
+};
+
+/** The tables of the retail list, of its shelf tags, and of what a recall takes out of batches. */
 export const PRODUCT_UNDO: readonly UndoTable[] = [
   PRODUCTS,
   undoOfOverrides(RETAIL_OVERRIDE, RETAIL_OVERRIDES, 'product'),
   ORDERS,
   SHELF_TAGS,
+  EXCEPTIONS,
 ];
 
 /** A batch without an end becomes "ended" when its prices are undone, and "applied" again on redo. @param changeId of the undone change */

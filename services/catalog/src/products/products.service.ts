@@ -9,7 +9,7 @@ import type {
   StaffProduct,
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { ChangeSets, idOfCreation, Transactions } from '@larder/platform';
+import { ChangeSets, idOfCreation, Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
 import { marksOf, withSlips } from '../price-guard/slip-marks.js';
@@ -67,7 +67,7 @@ export class ProductsService {
   async change(id: string, { everywhere = false, confirm, ...patch }: ProductPatch): Promise<StaffProduct> {
     if (isEmptyPatch(patch)) throw nothingToChange();
     const settled = await this.pictures.settle(patch);
-    return await this.transactions.run(async ({ manager, announce }) => {
+    const work = async ({ manager, announce }: Transaction): Promise<StaffProduct> => {
       const before = await this.products.lockForChange(manager, id);
       if (!before) throw productNotFound();
       const change = changeProduct(before, settled);
@@ -85,7 +85,9 @@ export class ProductsService {
       if (everywhere && fields === 'all') announce(...(await this.batches.forget(manager, before.id)));
       const differs = await RETAIL_OVERRIDES.storesThatDiffer(manager, before.id);
       return withSlips(chainProductView(after, differs), slipped);
-    });
+    };
+    // The stores' own values are gone then, so that this can be undone.
+    return await (everywhere ? this.changes.run({ kind: 'overrides-applied' }, work) : this.transactions.run(work));
   }
 
   /** Changes an override. @throws Refusal `forbidden` for a field of the chain, to staff of some stores. */

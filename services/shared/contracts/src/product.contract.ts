@@ -55,6 +55,9 @@ export class StaffProduct extends Product {
 
   /** In the answer to a change: its prices that look like typing errors. */
   @MayBeAbsent() @ListOf(() => FoundSlip, 2) slips?: FoundSlip[];
+
+  /** Names a change of every store for an undo. */
+  @MayBeAbsent() @Id() changeId?: string;
 }
 
 /** PATCH /api/admin/products/{id}. With `?store=` only prices and `active`, and the version is the override's. */

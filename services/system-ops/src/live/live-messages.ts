@@ -27,6 +27,7 @@ const BULK_MESSAGE_TYPES: Partial<Record<EventType, ProductMessageType>> = {
   'price-batch.started': 'product_updated',
   'price-batch.ended': 'product_updated',
   'price-batch.excepted': 'product_updated',
+  'price-batch.included': 'product_updated',
   'price-guard.updated': 'product_updated',
   'data.restored': 'product_updated',
 };

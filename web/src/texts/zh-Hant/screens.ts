@@ -62,6 +62,7 @@ export const priceChangeTexts: Like<typeof en.priceChangeTexts> = {
     'price-batch.started': '一間門市的價錢批次開始',
     'price-batch.ended': '一間門市的價錢批次結束',
     'price-batch.excepted': '一間門市的產品不跟從價錢批次',
+    'price-batch.included': '一間門市的產品重新跟從價錢批次',
     'price-guard.updated': '更改價錢設定',
   },
   noScreens: '當時沒有屏幕。',

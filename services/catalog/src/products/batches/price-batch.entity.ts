@@ -80,16 +80,25 @@ export const BATCH_VALUES = `jsonb_build_object('id', b.id, 'name', b.name, 'end
  */
 export const ranInStore = (store: string, product: string, at: string): string => `
   SELECT e.number, e.occurred_at, coalesce(e.actor_name, b.created_by), 'batch', e.occurred_at > ${at},
-         CASE WHEN e.type = 'price-batch.started' THEN '{}' ELSE ${BATCH_ITEM.json('i')} END,
-         CASE WHEN e.type = 'price-batch.started' THEN ${BATCH_ITEM.json('i')} ELSE '{}' END
+         CASE WHEN ${BEGINS} THEN '{}' ELSE ${BATCH_ITEM.json('i')} END,
+         CASE WHEN ${BEGINS} THEN ${BATCH_ITEM.json('i')} ELSE '{}' END
     FROM catalog.price_batch_item AS i
     JOIN catalog.price_batch AS b ON b.id = i.batch_id AND b.ends_at IS NOT NULL
     JOIN catalog.event_log AS e ON e.subject = 'price-batch:' || i.batch_id AND e.store_id = ${store}
    WHERE i.product_id = ${product}::uuid
-     AND CASE WHEN e.type = 'price-batch.excepted'
-           THEN e.after ->> 'productId' = ${product}::text AND EXISTS (${earlier('price-batch.started')})
-           ELSE e.type IN ('price-batch.started', 'price-batch.ended')
-            AND NOT EXISTS (${earlier('price-batch.excepted')} AND x.after ->> 'productId' = ${product}::text) END`;
+     AND CASE WHEN e.type IN (${OPTED})
+           THEN e.after ->> 'productId' = ${product}::text
+            AND EXISTS (${earlier('price-batch.started')}) AND NOT EXISTS (${earlier('price-batch.ended')})
+           ELSE e.type IN ('price-batch.started', 'price-batch.ended') AND 'price-batch.excepted' IS DISTINCT FROM (
+             SELECT x.type ${EARLIER} AND x.type IN (${OPTED}) AND x.after ->> 'productId' = ${product}::text
+              ORDER BY x.number DESC LIMIT 1) END`;
 
-const earlier = (type: EventType): string => `SELECT FROM catalog.event_log AS x
-  WHERE x.subject = e.subject AND x.store_id = e.store_id AND x.number < e.number AND x.type = '${type}'`;
+const BEGINS = `e.type IN ('price-batch.started', 'price-batch.included')`;
+
+/** One store has opted a product out of a batch, or that was undone. */
+const OPTED = `'price-batch.excepted', 'price-batch.included'`;
+
+const EARLIER = `FROM catalog.event_log AS x
+  WHERE x.subject = e.subject AND x.store_id = e.store_id AND x.number < e.number`;
+
+const earlier = (type: EventType): string => `SELECT ${EARLIER} AND x.type = '${type}'`;

@@ -8,6 +8,7 @@ export const STORE_LIST_EVENTS = [
   'price-batch.started',
   'price-batch.ended',
   'price-batch.excepted',
+  'price-batch.included',
 ] as const satisfies readonly EventType[];
 
 /** Events of the chain that change the public product lists of every store. */

@@ -177,6 +177,8 @@ export interface EventMap {
   'price-batch.ended': Change<PriceBatchFacts>;
   /** One store opted a product out of a batch. */
   'price-batch.excepted': Change<PriceBatchFacts & { productId: string }>;
+  /** The same undone: the batch has the product in that store again. */
+  'price-batch.included': Change<PriceBatchFacts & { productId: string }>;
   'restaurant-category.created': Change<RestaurantCategoryState>;
   /** A new name follows an event for each product of the category. */
   'restaurant-category.updated': Change<RestaurantCategoryState>;

@@ -278,6 +278,10 @@ function useRecall(productId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (_nothing: undefined) => patchProduct(productId, { active: false, everywhere: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: staffKeys.staffProducts }),
+    onSuccess: async ({ changeId, description }) => {
+      const title = changesTexts.kinds['overrides-applied'];
+      offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title, description });
+      await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
+    },
   });
 }

@@ -66,6 +66,7 @@ const steps: Record<string, string> = {
   emptied: '已清空',
   ended: '已結束',
   excepted: '門市不跟隨',
+  included: '門市重新跟隨',
   exported: '已匯出',
   imported: '已匯入',
   invalidated: '已失效',

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { StoreDesk } from './store-desk.js';
+
+let desk: StoreDesk;
+
+beforeAll(async () => {
+  desk = await StoreDesk.open();
+});
+
+beforeEach(async () => withoutBatches(desk));
+
+afterAll(async () => desk?.close());
+
+/** @returns the id of the change */
+const recall = async (): Promise<string> =>
+  (await desk.send('patch', `products/${desk.product}`, { active: false, everywhere: true }).expect(200)).body.changeId;
+
+const undo = async (changeId: string): Promise<string> =>
+  (await desk.send('post', `changes/catalog/${changeId}/undo`).expect(200)).body.changeId;
+
+const runningBatch = async (): Promise<string> =>
+  await planBatch(desk, {
+    startsAt: inSeconds(0),
+    items: [{ kind: 'retail', productId: desk.product, active: true, ourPrice: 5 }],
+  });
+
+it('the undo of a recall restores the prices of stores and running batches, and it can be redone', async () => {
+  await desk.setIn('c', { ourPrice: 6 }).expect(200);
+  await runningBatch();
+  await showsPrices(desk, 5, 5, 6);
+  const again = await undo(await recall());
+  await showsPrices(desk, 5, 5, 6);
+  expect(await desk.rows()).toMatchObject([{ store_id: desk.ids['c'] }]);
+  await undo(again);
+  await showsPrices(desk, undefined, undefined, undefined);
+  expect(await desk.rows()).toEqual([]);
+});
+
+it('a planned batch has the product again after the undo of a recall', async () => {
+  await planBatch(desk, { startsAt: inSeconds(2) });
+  await undo(await recall());
+  expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
+  await showsPrices(desk, 5, 5, 7.99);
+});
+
+it('an undone recall brings back no price of a batch that has ended', async () => {
+  const id = await runningBatch();
+  await showsPrices(desk, 5, 5, 7.99);
+  const changeId = await recall();
+  await desk.send('post', `price-batches/${id}/end`).expect(200);
+  await undo(changeId);
+  expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
+});
+
+it('the price proof knows when a batch lost a recalled product and had it again', async () => {
+  const id = await runningBatch();
+  await showsPrices(desk, 5, 5, 7.99);
+  const instants: string[] = [];
+  const now = async (): Promise<void> => {
+    await pause(50);
+    instants.push(new Date().toISOString());
+    await pause(50);
+  };
+  await now();
+  const changeId = await recall();
+  await now();
+  await undo(changeId);
+  await now();
+  await desk.send('post', `price-batches/${id}/end`).expect(200);
+  await now();
+  const priceAt = async (at: string): Promise<number> =>
+    (await desk.staff(`/api/admin/products/${desk.product}/price-at?store=b&at=${at}`).expect(200)).body.ourPrice.price;
+  expect(await Promise.all(instants.map(priceAt))).toEqual([5, 7.99, 5, 7.99]);
+});
