@@ -86,6 +86,16 @@ describe('a backup', () => {
     expect(await backups.isDue()).toBe(false);
   });
 
+  it('a rehearsal that a process left while the clock was ahead is taken over', async () => {
+    const { filename } = await desk.backUp();
+    await desk.database.query(
+      `UPDATE system_ops.backup SET rehearsed_at = NULL, rehearsals_begun = 1,
+         rehearsal_lease_until = now() + interval '30 days' WHERE filename = $1`,
+      [filename],
+    );
+    expect(await desk.service.get(BackupRepository).claimRehearsal()).toBe(filename);
+  });
+
   it('backups and failures from while the clock was ahead neither delay the schedule nor take the places of others', async () => {
     const backups = desk.service.get(BackupRepository);
     const ahead = `now() + interval '30 days'`;

@@ -1,7 +1,7 @@
 import { isoInstant } from '@larder/platform';
 import pTimeout from 'p-timeout';
 import type { DataSource } from 'typeorm';
-import { REHEARSALS } from '../backups/backup.entities.js';
+import { IS_LEASE_OVER, REHEARSALS } from '../backups/backup.entities.js';
 import { STATED_STORES } from '../stores/store-names.js';
 
 export interface DatabaseReading {
@@ -28,7 +28,7 @@ export interface DatabaseReading {
 }
 
 /** SQL: whether no rehearsal of a backup is running or will be started (BackupRepository.claimRehearsal). */
-const HAS_GIVEN_UP = `rehearsals_begun >= ${REHEARSALS} AND rehearsal_lease_until < now()`;
+const HAS_GIVEN_UP = `rehearsals_begun >= ${REHEARSALS} AND ${IS_LEASE_OVER}`;
 
 const TIMEOUT_MS = 2_500;
 const SIZE_EVERY_MS = 10_000;

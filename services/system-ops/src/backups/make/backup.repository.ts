@@ -4,7 +4,7 @@ import { changedCount, changedRows, tableOf, type Table, translated } from '@lar
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { BackupEntity, BackupScheduleEntity, REHEARSALS } from '../backup.entities.js';
+import { BackupEntity, BackupScheduleEntity, IS_LEASE_OVER, REHEARSALS } from '../backup.entities.js';
 import type { MadeBackup } from './backup-maker.js';
 
 const BACKUP = tableOf(BackupEntity).without('rehearsalsBegun', 'rehearsalLeaseUntil');
@@ -93,7 +93,7 @@ export class BackupRepository {
           SET rehearsals_begun = rehearsals_begun + 1, rehearsal_lease_until = now() + interval '${REHEARSAL_LEASE}'
         WHERE filename = (SELECT filename FROM system_ops.backup
                            WHERE rehearsed_at IS NULL AND rehearsals_begun < ${REHEARSALS}
-                             AND (rehearsal_lease_until IS NULL OR rehearsal_lease_until < now())
+                             AND (rehearsal_lease_until IS NULL OR ${IS_LEASE_OVER})
                            ORDER BY created_at DESC LIMIT 1 FOR UPDATE SKIP LOCKED)
         RETURNING filename`,
       [],
