@@ -123,7 +123,7 @@ test.describe('discount codes', () => {
     const form = dialog(page, 'Edit Discount Code');
     await form.getByLabel('Restaurant name').fill('Garden Cellar');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('Someone else changed this discount code in the meantime.');
+    await expect(form.getByRole('alert')).toContainText('Somebody else was faster.');
     await expect(form.getByRole('alert')).toContainText('Garden Palace');
     await expect(form.getByLabel('Phone')).toHaveValue('604-555-0100');
     await expect(form.getByLabel('Restaurant name')).toHaveValue('Garden Cellar');

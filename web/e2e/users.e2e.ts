@@ -85,7 +85,9 @@ test.describe('user management', () => {
     const id = await row(page, name).getAttribute('data-user');
     await page.getByRole('button', { name: `Edit ${name}` }).click();
     const form = dialog(page, 'Edit User');
-    const conflict = form.getByRole('alert').filter({ hasText: 'Someone else changed this user in the meantime.' });
+    const conflict = form
+      .getByRole('alert')
+      .filter({ hasText: 'Somebody else has changed this account in the meantime.' });
     await form.getByLabel('New password').fill('Steamed-Buns-8');
     await callProducts(page, 'PUT', `/api/admin/users/${id}`, { role: 'read-only' });
     await form.getByRole('button', { name: 'Save' }).click();

@@ -45,7 +45,7 @@ describe.each([
     const { body: first } = await create(key).expect(201);
     const refused = await create(key, { ...body, size: '2 lb' }).expect(409);
     expect(refused.body).toMatchObject({
-      message: 'This product was already added, with different values.',
+      message: 'This was already added, with different values.',
       current: { id: first.id, version: 1 },
     });
     expect(await count(table)).toBe(1);

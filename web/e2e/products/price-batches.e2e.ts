@@ -195,7 +195,7 @@ test.describe('price batches', () => {
     await callProducts(page, 'PATCH', `/api/admin/price-batches/${id}`, theirs);
     await edit.getByRole('button', { name: 'Save' }).click();
     const notice = edit.getByRole('alert');
-    await expect(notice).toContainText('Someone else changed this batch in the meantime.');
+    await expect(notice).toContainText('Somebody else has changed this batch in the meantime.');
     await expect(notice).toContainText(`Name: ${name}, theirs`);
     await expect(notice).not.toContainText('Products');
     await expect(edit.getByLabel('Ends')).toHaveValue('');

@@ -226,7 +226,7 @@ test.describe('the dialogs of a product', () => {
     await callProducts(page, 'PATCH', `/api/admin/products/${product.id}`, { ourPrice: 6.5, size: '3 lb' });
     await edit.getByRole('button', { name: 'Save' }).click();
     const notice = edit.getByRole('alert');
-    await expect(notice).toContainText('Someone else changed this product in the meantime.');
+    await expect(notice).toContainText('Somebody else has changed this product in the meantime.');
     await expect(notice).toContainText('Our price: $6.50');
     await expect(edit.getByLabel('Our price')).toHaveValue('7.77');
     await expect(edit.getByLabel('Size')).toHaveValue('3 lb');

@@ -202,8 +202,8 @@ test.describe('restaurant products', () => {
       [`${PRODUCTS}/${id}`, 'their size'] as const,
     );
     await edit.getByRole('button', { name: 'Update Product' }).click();
-    const notice = edit.getByRole('alert').filter({ hasText: 'Someone else' });
-    await expect(notice).toContainText('Someone else changed this product in the meantime.');
+    const notice = edit.getByRole('alert').filter({ hasText: 'Somebody else' });
+    await expect(notice).toContainText('Somebody else has changed this product in the meantime.');
     await expect(notice).toContainText('$11.00');
     await expect(edit.getByLabel('Price per unit')).toHaveValue('12');
     await expect(edit.getByLabel('Size')).toHaveValue('their size');

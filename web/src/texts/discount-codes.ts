@@ -81,7 +81,6 @@ export const codeDialogTexts = {
   countsFor: (name: string, codes: readonly string[]) =>
     `Counts for the customer ${name}, too${codes.length === 0 ? '' : ` (${codes.join(', ')})`}`,
   countsForHint: 'It is the same business: its rebate is calculated across all of its codes.',
-  conflictTitle: 'Someone else changed this discount code in the meantime.',
   deleteTitle: 'Delete Discount Code',
   deleteBody: (code: string, restaurant: string, uses: string, money: string) =>
     `Delete the code ${code} of ${restaurant}? It was used ${uses}, ${money} discounted. This action cannot be undone.`,
@@ -112,7 +111,6 @@ export const tierTexts = {
   invalidMinimum: 'Enter an amount of 0 or more, such as 25000 or 199.50.',
   minimumTooHigh: (most: string) => `The amount can be ${most} at most.`,
   description: 'Description',
-  conflictTitle: 'Someone else changed this tier in the meantime.',
 } as const;
 
 /** Customers who have earned or lost a tier by their purchases. */
@@ -139,32 +137,34 @@ export const suggestionTexts = {
   more: (count: number) => `${count.toLocaleString('en')} more follow once these are applied.`,
 } as const;
 
+const fallback = 'Unknown error';
+
 /** The notices of codes and tiers. */
 export const discountToasts = {
   createDiscountCode: {
     success: 'Discount code created successfully',
-    failure: { title: 'Failed to create discount code', fallback: 'Unknown error' },
+    failure: { title: 'Failed to create discount code', fallback },
   },
   updateDiscountCode: {
     success: 'Discount code updated successfully',
-    failure: { title: 'Failed to update discount code', fallback: 'Unknown error' },
+    failure: { title: 'Failed to update discount code', fallback },
   },
   switchDiscountCode: {
     success: 'Status updated successfully',
-    failure: { title: 'Failed to update status', fallback: 'Unknown error' },
+    failure: { title: 'Failed to update status', fallback },
   },
-  exportDiscountCodes: { failure: { title: 'Export Failed', fallback: 'Unknown error' } },
+  exportDiscountCodes: { failure: { title: 'Export Failed', fallback } },
   deleteDiscountCode: {
     success: 'Discount code deleted successfully',
-    failure: { title: 'Failed to delete discount code', fallback: 'Unknown error' },
+    failure: { title: 'Failed to delete discount code', fallback },
   },
   applySuggestions: {
     success: (customers: number) =>
       customers === 1 ? 'The tier of 1 customer was changed' : `The tiers of ${customers} customers were changed`,
-    failure: { title: 'Failed to change the tiers', fallback: 'Unknown error' },
+    failure: { title: 'Failed to change the tiers', fallback },
   },
   updateDiscountTier: {
     success: 'Tier configuration updated successfully',
-    failure: { title: 'Failed to update tier configuration', fallback: 'Unknown error' },
+    failure: { title: 'Failed to update tier configuration', fallback },
   },
 } as const;

@@ -22,7 +22,6 @@ export const userTexts = {
   usernameRequired: 'Username is required',
   password: 'Password',
   newPassword: 'New password',
-  conflictTitle: 'Someone else changed this user in the meantime.',
   keepPassword: 'Leave blank to keep current password.',
   passwordRequired: 'Password is required for new users',
   showPassword: 'Show password',
@@ -57,18 +56,11 @@ export const userTexts = {
   deleting: 'Deleting...',
 } as const;
 
+const fallback = 'Unknown error';
+
 /** The notices of the users. */
 export const userToasts = {
-  createUser: {
-    success: 'User created successfully',
-    failure: { title: 'Failed to create user', fallback: 'Unknown error' },
-  },
-  updateUser: {
-    success: 'User updated successfully',
-    failure: { title: 'Failed to update user', fallback: 'Unknown error' },
-  },
-  deleteUser: {
-    success: 'User deleted successfully',
-    failure: { title: 'Failed to delete user', fallback: 'Unknown error' },
-  },
+  createUser: { success: 'User created successfully', failure: { title: 'Failed to create user', fallback } },
+  updateUser: { success: 'User updated successfully', failure: { title: 'Failed to update user', fallback } },
+  deleteUser: { success: 'User deleted successfully', failure: { title: 'Failed to delete user', fallback } },
 } as const;

@@ -10,10 +10,6 @@ export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is n
 export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>
   new Refusal('conflict', 'Somebody else has changed this product in the meantime.', { details: { current } });
 
-/** The same person has already added it with the same Idempotency-Key. */
-export const productAddedBefore = (current: Product | RestaurantProduct): Refusal =>
-  new Refusal('conflict', 'This product was already added, with different values.', { details: { current } });
-
 /** A store may only override prices, availability and order. */
 export const chainField = (field: string): Refusal =>
   new Refusal('invalid', sentence('{field} is the same in every store. Change it for all stores instead.', { field }));

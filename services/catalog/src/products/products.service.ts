@@ -9,7 +9,7 @@ import type {
   StaffProduct,
 } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
-import { ChangeSets, idOfCreation, Transactions, type Transaction } from '@larder/platform';
+import { addedBefore, ChangeSets, idOfCreation, Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { PictureStore } from '../pictures/picture-store.js';
 import { marksOf, withSlips } from '../price-guard/slip-marks.js';
@@ -26,7 +26,6 @@ import {
   listIsFull,
   nothingToChange,
   otherProducts,
-  productAddedBefore,
   productChangedMeanwhile,
   productNotFound,
 } from './product.errors.js';
@@ -53,7 +52,7 @@ export class ProductsService {
     return await this.transactions.run(async ({ manager, announce }) => {
       await lockLists(manager);
       const earlier = key === null ? null : await this.products.lockForChange(manager, after.id);
-      if (earlier && !isDeepStrictEqual(earlier, after)) throw productAddedBefore(productView(earlier));
+      if (earlier && !isDeepStrictEqual(earlier, after)) throw addedBefore(productView(earlier));
       if (earlier) return productView(earlier);
       const { products, lastPosition } = await this.products.end(manager);
       if (products >= LIMITS.products) throw listIsFull(LIMITS.products);

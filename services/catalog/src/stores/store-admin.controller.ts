@@ -1,5 +1,5 @@
 import { ClosureInput, ClosureParams, StaffStore, StoreDraft, StoreParams, StorePatch } from '@larder/contracts';
-import { Access, Answers, scopeOf, sessionOf } from '@larder/platform';
+import { Access, Answers, IdempotencyKey, scopeOf, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { StoreAdminService } from './store-admin.service.js';
@@ -19,8 +19,8 @@ export class StoreAdminController {
   @Access('admin')
   @Answers(StaffStore, 201)
   @Post()
-  async create(@Body() draft: StoreDraft): Promise<StaffStore> {
-    return await this.stores.create(draft);
+  async create(@Body() draft: StoreDraft, @IdempotencyKey() key: string | null): Promise<StaffStore> {
+    return await this.stores.create(draft, key);
   }
 
   /** Administrators of some stores may only set hours; everything else is the chain's. */

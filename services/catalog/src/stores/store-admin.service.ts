@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ClosureInput, NewEvent, StaffStore, StoreDraft, StorePatch, StoreState } from '@larder/contracts';
 import { dayIn, LIMITS, RETAIL_CATEGORIES, type StoreClosure, Refusal, notFound, sentence } from '@larder/kernel';
-import { Transactions, type Transaction, type StoreScope } from '@larder/platform';
+import { addedBefore, idOfCreation, Transactions, type Transaction, type StoreScope } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { GatewayLists } from '../public-lists/gateway-lists.js';
@@ -44,18 +43,27 @@ export class StoreAdminService {
     return stores.map((store) => staffView(store, closures.get(store.id), now));
   }
 
-  /** The first store is the default. */
-  async create(draft: StoreDraft): Promise<StaffStore> {
-    const id = randomUUID();
+  /**
+   * The first store is the default.
+   * @param key with which every attempt of one person creates the same store; copies of other stores are others
+   */
+  async create({ copyFrom, ...draft }: StoreDraft, key: string | null): Promise<StaffStore> {
+    const id = idOfCreation(key === null ? null : `${key} ${copyFrom ?? ''}`);
     const store = await this.transactions.run(async ({ manager, announce }) => {
       await this.stores.lock(manager, false);
+      const earlier = key === null ? null : await this.stores.byId(id, manager);
+      if (earlier) {
+        const state = await this.stores.stateOf(manager, earlier);
+        if (changeStore(state, draft) === null) return state;
+        throw addedBefore(staffView(state, state.closures, new Date()));
+      }
       const count = await this.stores.count(manager);
       if (count >= LIMITS.stores)
         throw new Refusal(
           'conflict',
           sentence('There are already {most} stores, the maximum.', { most: LIMITS.stores }),
         );
-      const model = draft.copyFrom === undefined ? null : await this.modelOf(manager, draft.copyFrom);
+      const model = copyFrom === undefined ? null : await this.modelOf(manager, copyFrom);
       const after = createStore(id, draft, model, await this.stores.lockDefault(manager));
       await this.stores.requireZone(manager, after.timeZone, id);
       await this.stores.takeSlug(manager, after.slug, id);

@@ -63,8 +63,8 @@ export class StoreRepository {
   }
 
   /** A store, open or closed. */
-  async byId(id: string): Promise<StoreEntity | null> {
-    return await this.dataSource.manager.findOneBy(StoreEntity, { id });
+  async byId(id: string, manager = this.dataSource.manager): Promise<StoreEntity | null> {
+    return await manager.findOneBy(StoreEntity, { id });
   }
 
   /** Locks the store, or for the chain the default store. @throws Refusal `not_found` */

@@ -1,5 +1,5 @@
 import { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeParams, PlanQuery } from '@larder/contracts';
-import { Access, Answers, jsonList, ReadsCopy, sendJson } from '@larder/platform';
+import { Access, Answers, IdempotencyKey, jsonList, ReadsCopy, sendJson } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CodeUsageConsumer } from './code-usage.consumer.js';
@@ -20,8 +20,8 @@ export class DiscountCodesController {
   @Access('admin')
   @Answers(DiscountCode, 201)
   @Post()
-  async create(@Body() input: DiscountCodeInput): Promise<DiscountCode> {
-    return await this.codes.create(input);
+  async create(@Body() input: DiscountCodeInput, @IdempotencyKey() key: string | null): Promise<DiscountCode> {
+    return await this.codes.create(input, key);
   }
 
   @Access('admin')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { DeletedRow, DiscountCode, DiscountCodeInput, DiscountCodeState, PlanQuery } from '@larder/contracts';
 import { LIMITS, basisPointsToFraction, centsToDollars, Refusal } from '@larder/kernel';
-import { ChangeSets, Transactions, type Transaction } from '@larder/platform';
+import { addedBefore, ChangeSets, idOfCreation, Transactions, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomersService } from '../rebates/customers/customers.service.js';
@@ -25,15 +26,25 @@ export class DiscountCodesService {
     for await (const rows of this.codes.all()) yield rows.map(discountCodeView);
   }
 
-  async create(input: DiscountCodeInput): Promise<DiscountCode> {
-    const change = newDiscountCode(randomUUID(), randomUUID(), input);
+  /** @param key with which every attempt of one person creates the same code */
+  async create(input: DiscountCodeInput, key: string | null): Promise<DiscountCode> {
+    const change = newDiscountCode(idOfCreation(key), randomUUID(), input);
     refuseInvalid(change);
     if (change.kind !== 'changed') throw new Error('A new code always differs from an empty one.');
     const { after } = change;
     await this.requireStores(input);
     return await this.transactions.run(async (transaction) => {
       const { manager, announce } = transaction;
-      if ((await this.codes.count(manager)) >= LIMITS.discountCodes) throw tooManyCodes();
+      const codes = await this.codes.count(manager);
+      const earlier = key === null ? null : await this.codes.lockForChange(manager, after.id);
+      if (earlier) {
+        const asSent = { ...after, customerId: input.customerId ?? earlier.customerId };
+        if (isDeepStrictEqual(discountCodeState(earlier), asSent)) return discountCodeView(earlier);
+        throw addedBefore(discountCodeView(earlier));
+      }
+      if (codes >= LIMITS.discountCodes) throw tooManyCodes();
+      // Customers keep deleted codes by their ids.
+      if (key !== null && (await this.customers.hadCode(manager, after.id))) after.id = randomUUID();
       if (!(await this.codes.insert(manager, after))) throw codeTaken();
       if (input.customerId === undefined) await this.customers.createForCode(transaction, after);
       else if (!(await this.customers.addCode(transaction, after)))

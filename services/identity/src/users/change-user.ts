@@ -36,7 +36,7 @@ export const storesOf = (storeIds: readonly string[] | null | undefined): string
   storeIds?.toSorted() ?? null;
 
 /** The user as events carry it. */
-export const userState = ({ id, username, role, storeIds }: StaffUser): UserState => ({
+export const userState = ({ id, username, role, storeIds }: Omit<StaffUser, 'createdAt'>): UserState => ({
   id,
   username,
   role,

@@ -59,16 +59,31 @@ export class StaffUserRepository {
     return found?.count === ids.length;
   }
 
+  /** The hash is null once the password has changed: a retry must not tell whether it knows the present one. */
+  async withFirstPassword(
+    manager: EntityManager,
+    id: string,
+  ): Promise<{ user: ManagedUser; firstPasswordHash: string | null } | null> {
+    const rows: (ManagedUser & { firstPasswordHash: string | null })[] = await manager.query(
+      `SELECT ${STAFF_USER.columns()}, CASE WHEN password_changed_at = created_at THEN password_hash END AS "firstPasswordHash"
+         FROM identity.staff_user WHERE id = $1`,
+      [id],
+    );
+    if (!rows[0]) return null;
+    const { firstPasswordHash, ...user } = rows[0];
+    return { user, firstPasswordHash };
+  }
+
   /** @returns null when the name is taken, ignoring case and width. */
   async insert(
     manager: EntityManager,
-    { username, role, storeIds }: Pick<StaffUser, 'username' | 'role' | 'storeIds'>,
+    { id, username, role, storeIds }: Pick<StaffUser, 'id' | 'username' | 'role' | 'storeIds'>,
     passwordHash: string,
   ): Promise<ManagedUser | null> {
     const rows: ManagedUser[] = await manager.query(
-      `INSERT INTO identity.staff_user (username, role, store_ids, password_hash) VALUES ($1, $2, $3, $4)
+      `INSERT INTO identity.staff_user (id, username, role, store_ids, password_hash) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING ${STAFF_USER.columns()}`,
-      [username, role, storeIds, passwordHash],
+      [id, username, role, storeIds, passwordHash],
     );
     return rows[0] ?? null;
   }

@@ -1,5 +1,5 @@
 import { DeletedRow, UserParams, NewUser, ManagedUser, UserUpdate } from '@larder/contracts';
-import { Access, Answers, sessionOf } from '@larder/platform';
+import { Access, Answers, IdempotencyKey, sessionOf } from '@larder/platform';
 import { Body, Controller, Delete, Get, Param, Post, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { UsersService } from './users.service.js';
@@ -18,8 +18,8 @@ export class UsersController {
   @Access('admin')
   @Answers(ManagedUser, 201)
   @Post()
-  async create(@Body() user: NewUser): Promise<ManagedUser> {
-    return await this.users.create(user);
+  async create(@Body() user: NewUser, @IdempotencyKey() key: string | null): Promise<ManagedUser> {
+    return await this.users.create(user, key);
   }
 
   @Access('admin')

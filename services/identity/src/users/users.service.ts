@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ManagedUser, NewUser, OwnPassword, StaffUser, UserUpdate } from '@larder/contracts';
 import { LIMITS, Refusal, notFound, type Language } from '@larder/kernel';
-import { Transactions, type StaffSession } from '@larder/platform';
+import { addedBefore, idOfCreation, Transactions, type StaffSession } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -50,22 +51,36 @@ export class UsersService {
     return await this.users.all();
   }
 
-  async create({ username: given, password, role = 'read-only', storeIds }: NewUser): Promise<ManagedUser> {
+  /** @param key with which every attempt of one person creates the same user */
+  async create(
+    { username: given, password, role = 'read-only', storeIds }: NewUser,
+    key: string | null,
+  ): Promise<ManagedUser> {
     const username = given.trim();
     if (username === '') throw new Refusal('invalid', 'Username is required');
     if (/[\p{Cc}\p{Cf}]/u.test(username))
       throw new Refusal('invalid', 'A username must not have invisible characters.');
     if (password === '') throw new Refusal('invalid', 'Password is required for new users');
     const passwordHash = await this.hashNew(password);
-    return await this.transactions.run(async ({ manager, announce }) => {
-      if ((await this.users.count(manager)) >= LIMITS.users)
-        throw new Refusal('conflict', 'The maximum number of users is reached.');
+    const draft = { id: idOfCreation(key), username, role, storeIds: storesOf(storeIds) };
+    const { user, earlier } = await this.transactions.run(async ({ manager, announce }) => {
+      const users = await this.users.count(manager);
+      const found = key === null ? null : await this.users.withFirstPassword(manager, draft.id);
+      if (found) return { user: found.user, earlier: found };
+      if (users >= LIMITS.users) throw new Refusal('conflict', 'The maximum number of users is reached.');
       await this.requireStores(manager, storeIds);
-      const user = await this.users.insert(manager, { username, role, storeIds: storesOf(storeIds) }, passwordHash);
-      if (!user) throw new Refusal('conflict', 'A user with this name exists already.');
-      announce({ type: 'user.created', subject: `user:${user.id}`, after: userState(user) });
-      return user;
+      const made = await this.users.insert(manager, draft, passwordHash);
+      if (!made) throw new Refusal('conflict', 'A user with this name exists already.');
+      announce({ type: 'user.created', subject: `user:${made.id}`, after: userState(made) });
+      return { user: made, earlier: null };
     });
+    // Outside the transaction: comparing passwords takes tens of milliseconds.
+    const isAsSent =
+      earlier === null ||
+      (isDeepStrictEqual(userState(user), userState(draft)) &&
+        (await this.hasher.matches(password, earlier.firstPasswordHash)));
+    if (!isAsSent) throw addedBefore(user);
+    return user;
   }
 
   async update(id: string, update: UserUpdate, by: StaffSession): Promise<ManagedUser> {

@@ -4,7 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ConflictNotice } from '../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../shared/kit/edit-form.ts';
 import { type Fact, Facts } from '../../shared/kit/facts.tsx';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
@@ -158,16 +158,7 @@ function TierDialog({ config, onClose }: { config: DiscountTierConfig; onClose: 
       mutation={update}
       fallback={discountToasts.updateDiscountTier.failure.fallback}
       className="grid gap-4"
-      notice={
-        contested !== null && (
-          <ConflictNotice
-            key={base.version}
-            title={tierTexts.conflictTitle}
-            saved={contested.map((name) => ({ label: LABELS[name], value: shown(name) }))}
-            onTake={edit.takeTheirs}
-          />
-        )
-      }
+      notice={<EditConflict edit={edit} labels={LABELS} shown={shown} />}
       onSubmit={(fields) =>
         update.mutate(
           { id: base.id, ...tierInputOf(fields, base), version: base.version },

@@ -19,8 +19,8 @@ export const codesQuery = staffQuery<DiscountCode[]>(staffKeys.discountCodes, CO
 
 export const tiersQuery = staffQuery<DiscountTierConfig[]>(staffKeys.tierConfigs, TIERS);
 
-export const createCode = (input: DiscountCodeInput): Promise<DiscountCode> =>
-  requestJson(CODES, { method: 'POST', body: input, staff: true });
+export const createCode = ({ key, ...body }: DiscountCodeInput & { key: string }): Promise<DiscountCode> =>
+  requestJson(CODES, { method: 'POST', body, staff: true, idempotencyKey: key });
 
 export const updateCode = ({ id, ...input }: DiscountCodeInput & { id: string }): Promise<DiscountCode> =>
   requestJson(`${CODES}/${id}`, { method: 'PUT', body: input, staff: true });

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../shared/api/changes.ts';
+import { useStaffChange } from '../../shared/api/staff-query.ts';
 import { refresh, useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
@@ -8,15 +9,11 @@ import { type CodeData, createCode, deleteCode, switchCode, updateCode, updateTi
 const KEY = staffKeys.discountCodes;
 
 /** Customers are named after codes, and their rebates depend on the tiers of active codes: both are refetched. */
-const useRefreshCodes = () => useRefresh(KEY, staffKeys.rebates);
+const CHANGED = [KEY, staffKeys.rebates] as const;
 
-export function useCreateCode() {
-  return useMutation({ mutationFn: createCode, meta: discountToasts.createDiscountCode, onSettled: useRefreshCodes() });
-}
+export const useCreateCode = () => useStaffChange(createCode, discountToasts.createDiscountCode, ...CHANGED);
 
-export function useUpdateCode() {
-  return useMutation({ mutationFn: updateCode, meta: discountToasts.updateDiscountCode, onSettled: useRefreshCodes() });
-}
+export const useUpdateCode = () => useStaffChange(updateCode, discountToasts.updateDiscountCode, ...CHANGED);
 
 export function useDeleteCode() {
   const client = useQueryClient();
@@ -26,7 +23,7 @@ export function useDeleteCode() {
     meta: { failure },
     onSuccess: ({ changeId }) =>
       offerUndoOf(client, { service: 'discounts-rebates', ids: [changeId] }, { title: success }),
-    onSettled: useRefreshCodes(),
+    onSettled: useRefresh(...CHANGED),
   });
 }
 
@@ -54,6 +51,6 @@ export function useSwitchCode() {
       show(id, active);
     },
     onError: (_error, { id, active }) => show(id, !active),
-    onSettled: useRefreshCodes(),
+    onSettled: useRefresh(...CHANGED),
   });
 }

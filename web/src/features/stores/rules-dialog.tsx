@@ -1,9 +1,9 @@
 import type { ChainRules, OwnRulesPatch, StaffStore, StoreRules } from '@larder/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { requestJson } from '../../shared/api/http.ts';
-import { staffQuery } from '../../shared/api/staff-query.ts';
+import { staffQuery, useStaffChange } from '../../shared/api/staff-query.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
 import { queryKeys } from '../../shared/query/query-keys.ts';
@@ -66,14 +66,10 @@ interface RulesFormProps extends RulesDialogProps {
 }
 
 function RulesForm({ title, path, store, own, inherited, onClose }: RulesFormProps) {
-  const client = useQueryClient();
   const before = fieldsOf(own);
   const form = useForm<RulesFields>({ defaultValues: before });
-  const save = useMutation({
-    mutationFn: async (patch: OwnRulesPatch) => requestJson(path, { method: 'PATCH', body: patch, staff: true }),
-    meta: storeToasts.rules,
-    onSettled: async () => client.invalidateQueries({ queryKey: queryKeys.settings }),
-  });
+  const send = async (patch: OwnRulesPatch) => requestJson(path, { method: 'PATCH', body: patch, staff: true });
+  const save = useStaffChange(send, storeToasts.rules, queryKeys.settings);
   const submit = (fields: RulesFields): void => {
     const patch = patchOf(fields, before);
     if (Object.keys(patch).length === 0) onClose();

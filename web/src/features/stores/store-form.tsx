@@ -3,13 +3,18 @@ import { LIMITS, SPANS_OF_DAY, STORE_SLUG, WEEKDAYS, weekHoursOf, type HoursSpan
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useController, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { EditConflict } from '../../shared/kit/conflict-notice.tsx';
+import { useEditForm } from '../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { namesOf } from '../../shared/ui/both-names.tsx';
 import { Button, IconButton } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
+import { conflictTexts } from '../../texts/conflict.ts';
 import { storeFormTexts, storesTexts } from '../../texts/stores/manage.ts';
+import { overviewTexts } from '../../texts/stores/overview.ts';
+import { shopStoreTexts } from '../../texts/stores/shop.ts';
 import { draftOf, fieldsOf, patchOf, slugOf, weekFault, type StoreFields, type Week } from './store-fields.ts';
 import { useAddStore, useChangeStore } from './use-stores.ts';
 
@@ -23,39 +28,44 @@ interface StoreFormProps {
 }
 
 export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFormProps) {
-  // The initial values, kept when the list is refetched, so that others' changes are not overwritten.
-  const [before] = useState(() =>
-    fieldsOf(store, stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone),
-  );
-  const form = useForm<StoreFields>({ defaultValues: before });
+  const [zone] = useState(() => stores[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // The initial values are kept when the list is refetched, so that others' changes are not overwritten.
+  const edit = useEditForm<StaffStore, StoreFields>(store, (saved) => fieldsOf(saved, zone));
+  const { form, base, baseFields, contested } = edit;
   const field = fieldsOfForm(form);
   const [add, change] = [useAddStore(), useChangeStore()];
   const save = (fields: StoreFields): void => {
-    if (store === null) add.mutate(draftOf(fields, before), { onSuccess: onClose });
-    else {
-      const patch = patchOf(fields, before);
+    if (base === null) {
+      add.mutate([draftOf(fields, baseFields), edit.key], { onSuccess: onClose, onError: edit.onError });
+    } else {
+      const patch = patchOf(fields, baseFields);
       if (Object.keys(patch).length === 0) onClose();
-      else change.mutate({ id: store.id, patch }, { onSuccess: onClose });
+      else change.mutate({ id: base.id, patch }, { onSuccess: onClose });
     }
   };
+  const shown = (name: keyof StoreFields): string =>
+    name === 'week' && base !== null
+      ? shopStoreTexts.openingHours(base)
+      : String(baseFields[name]) || overviewTexts.notKnown;
   const open = stores.filter(({ active }) => active);
   return (
     <FormDialog
       form={form}
       title={
-        store === null
+        base === null
           ? storeFormTexts.addTitle
-          : (hoursOnly ? storeFormTexts.hoursTitle : storeFormTexts.editTitle)(namesOf(store)[0].text)
+          : (hoursOnly ? storeFormTexts.hoursTitle : storeFormTexts.editTitle)(namesOf(base)[0].text)
       }
       focus={hoursOnly ? undefined : 'name'}
-      submitLabel={store === null ? storeFormTexts.add : storeFormTexts.save}
+      submitLabel={base === null ? storeFormTexts.add : contested === null ? storeFormTexts.save : conflictTexts.keep}
       pendingLabel={storeFormTexts.saving}
-      mutation={store === null ? add : change}
+      mutation={base === null ? add : change}
       fallback={storesTexts.failed}
+      notice={<EditConflict edit={edit} labels={storeFormTexts} shown={shown} />}
       onSubmit={save}
       onClose={onClose}
     >
-      {store === null && open.length > 0 && (
+      {base === null && open.length > 0 && (
         <SelectField
           {...field('copyFrom')}
           label={storeFormTexts.copyFrom}
@@ -66,8 +76,8 @@ export function StoreForm({ store, stores, hoursOnly = false, onClose }: StoreFo
           ]}
         />
       )}
-      {!hoursOnly && <FactFields form={form} zone={before.timeZone} />}
-      <WeekFields control={form.control} text={store !== null && !weekHoursOf(store) ? store.openingHours : null} />
+      {!hoursOnly && <FactFields form={form} zone={baseFields.timeZone} />}
+      <WeekFields control={form.control} text={base !== null && !weekHoursOf(base) ? base.openingHours : null} />
     </FormDialog>
   );
 }
@@ -153,7 +163,7 @@ function WeekFields({ control, text }: { control: Control<StoreFields>; text: st
   const setDay = (day: Weekday, spans: readonly HoursSpan[]): void => field.onChange({ ...week, [day]: spans });
   return (
     <fieldset className="grid gap-2">
-      <legend className="pb-1 font-semibold">{storeFormTexts.hours}</legend>
+      <legend className="pb-1 font-semibold">{storeFormTexts.week}</legend>
       {text !== null && <p className="text-sm text-ink-2">{storeFormTexts.hoursUnknown(text)}</p>}
       <ul className="bordered-list">
         {WEEKDAYS.map((day) => (

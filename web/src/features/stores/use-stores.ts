@@ -1,6 +1,7 @@
 import type { ClosureInput, StaffStore, StoreDraft, StorePatch } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { requestJson } from '../../shared/api/http.ts';
+import { useStaffChange } from '../../shared/api/staff-query.ts';
 import { useRefresh } from '../../shared/query/query-client.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
@@ -10,25 +11,17 @@ import { storeToasts } from '../../texts/stores/manage.ts';
 
 const STORES = '/api/admin/stores';
 
-const useRefreshStores = () => useRefresh(staffKeys.stores, queryKeys.stores, queryKeys.settings);
+const CHANGED = [staffKeys.stores, queryKeys.stores, queryKeys.settings] as const;
 
-export function useAddStore() {
-  return useMutation({
-    mutationFn: async (draft: StoreDraft) =>
-      requestJson<StaffStore>(STORES, { method: 'POST', body: draft, staff: true }),
-    meta: storeToasts.add,
-    onSettled: useRefreshStores(),
-  });
-}
+const addStore = ([body, idempotencyKey]: [StoreDraft, string]): Promise<StaffStore> =>
+  requestJson(STORES, { method: 'POST', body, staff: true, idempotencyKey });
 
-export function useChangeStore() {
-  return useMutation({
-    mutationFn: async ({ id, patch }: { id: string; patch: StorePatch }) =>
-      requestJson<StaffStore>(`${STORES}/${id}`, { method: 'PATCH', body: patch, staff: true }),
-    meta: storeToasts.save,
-    onSettled: useRefreshStores(),
-  });
-}
+export const useAddStore = () => useStaffChange(addStore, storeToasts.add, ...CHANGED);
+
+const changeStore = ({ id, patch }: { id: string; patch: StorePatch }): Promise<StaffStore> =>
+  requestJson(`${STORES}/${id}`, { method: 'PATCH', body: patch, staff: true });
+
+export const useChangeStore = () => useStaffChange(changeStore, storeToasts.save, ...CHANGED);
 
 interface ClosureChange {
   day: string;
@@ -47,7 +40,7 @@ export function useChangeClosure(id: string) {
         staff: true,
       }),
     meta: storeToasts.days,
-    onSettled: useRefreshStores(),
+    onSettled: useRefresh(...CHANGED),
   };
   const undo = useMutation(change);
   return useMutation({

@@ -1,13 +1,14 @@
 import type { StaffStore, StaffUser, DeletedRow, ManagedUser, NewUser, UserUpdate } from '@larder/contracts';
 import { formatBoardTime, LIMITS, ROLES, type Role } from '@larder/kernel';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2, UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import { currentOfConflict } from '../../shared/api/api-error.ts';
 import { requestJson } from '../../shared/api/http.ts';
-import { staffQuery } from '../../shared/api/staff-query.ts';
+import { staffQuery, useStaffChange } from '../../shared/api/staff-query.ts';
 import { storeQuery } from '../../shared/api/stores.ts';
-import { ConflictNotice } from '../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../shared/kit/conflict-notice.tsx';
 import { differences, useEditForm } from '../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../shared/kit/loaded.tsx';
@@ -18,7 +19,6 @@ import {
   storeNames,
   useStoresToChoose,
 } from '../../shared/kit/stores-field.tsx';
-import type { MutationNotices } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -98,7 +98,7 @@ export function UsersDialog({ user, inAddress, onClose }: UsersDialogProps) {
 }
 
 function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: () => void }) {
-  const remove = useChangeUsers(deleteUser, userToasts.deleteUser);
+  const remove = useStaffChange(deleteUser, userToasts.deleteUser, staffKeys.users);
   return (
     <ConfirmDialog
       title={userTexts.deleteTitle}
@@ -166,11 +166,12 @@ interface UserFields {
   storeIds: string[] | null;
 }
 
+const LABELS = { ...userTexts, storeIds: storeChoiceTexts.stores };
+
 const OPTIONS = ROLES.map((role) => ({ value: role, label: roleNames[role] }));
 
 /** Adds a user, or changes a user's role, stores and password. A name cannot be changed later. */
 function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
-  const isNew = user === null;
   const edit = useEditForm<ManagedUser, UserFields>(user, (saved) => ({
     username: saved?.username ?? '',
     password: '',
@@ -178,20 +179,31 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
     storeIds: saved?.storeIds ?? null,
   }));
   const { form, base, baseFields, contested } = edit;
+  const isNew = base === null;
   const field = fieldsOfForm(form);
   const [password, role, storeIds] = useWatch({ control: form.control, name: ['password', 'role', 'storeIds'] });
-  const create = useChangeUsers(createUser, userToasts.createUser);
-  const update = useChangeUsers(updateUser, userToasts.updateUser);
+  const create = useStaffChange(createUser, userToasts.createUser, staffKeys.users);
+  const update = useStaffChange(updateUser, userToasts.updateUser, staffKeys.users);
   const submit = (fields: UserFields): void => {
     const { storeIds, ...rest } = fields;
-    if (base === null) {
+    const onError = (error: Error): void => {
+      edit.onError(error);
+      const current = currentOfConflict<ManagedUser>(error);
+      // The name of a user who has been added is locked.
+      if (current !== null) form.setValue('username', current.username);
+    };
+    if (isNew) {
       const all = choice.stores.length > 0 ? { ...rest, storeIds } : rest;
-      create.mutate({ ...all, username: rest.username.trim() }, { onSuccess: onClose });
+      create.mutate({ ...all, username: rest.username.trim(), key: edit.key }, { onSuccess: onClose, onError });
     } else {
       // Only the fields changed here, as others may have changed in the meantime.
       const changed = Object.fromEntries(differences(baseFields, fields).map((name) => [name, fields[name]]));
-      update.mutate({ id: base.id, version: base.version, ...changed }, { onSuccess: onClose, onError: edit.onError });
+      update.mutate({ id: base.id, version: base.version, ...changed }, { onSuccess: onClose, onError });
     }
+  };
+  const shown = (name: keyof UserFields): string => {
+    if (name === 'storeIds') return storeNames(baseFields.storeIds, choice.stores);
+    return name === 'role' ? roleNames[baseFields.role] : baseFields[name];
   };
   return (
     <FormDialog
@@ -203,20 +215,7 @@ function UserFormDialog({ user, choice, onClose }: UserFormDialogProps) {
       mutation={isNew ? create : update}
       incomplete={choice.missing !== undefined}
       fallback={userToasts.createUser.failure.fallback}
-      notice={
-        contested !== null && (
-          <ConflictNotice
-            key={base?.version}
-            title={userTexts.conflictTitle}
-            saved={contested.map((name) =>
-              name === 'storeIds'
-                ? { label: storeChoiceTexts.stores, value: storeNames(baseFields.storeIds, choice.stores) }
-                : { label: userTexts.role, value: roleNames[baseFields.role] },
-            )}
-            onTake={edit.takeTheirs}
-          />
-        )
-      }
+      notice={<EditConflict edit={edit} labels={LABELS} shown={shown} />}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -272,18 +271,12 @@ function storesHint(storeIds: string[] | null, user: StaffUser | null): string {
   return [storeIds !== null && userTexts.storesHint, changed && userTexts.storesEndSessions].filter(Boolean).join(' ');
 }
 
-function useChangeUsers<I, O>(mutationFn: (input: I) => Promise<O>, meta: MutationNotices) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, meta, onSettled: () => client.invalidateQueries({ queryKey: staffKeys.users }) });
-}
-
 const USERS = '/api/admin/users';
 
-/** Only the pages of administrators request it. */
 const usersQuery = staffQuery<ManagedUser[]>(staffKeys.users, USERS);
 
-const createUser = (user: NewUser): Promise<StaffUser> =>
-  requestJson(USERS, { method: 'POST', body: user, staff: true });
+const createUser = ({ key, ...body }: NewUser & { key: string }): Promise<StaffUser> =>
+  requestJson(USERS, { method: 'POST', body, staff: true, idempotencyKey: key });
 
 const updateUser = ({ id, ...update }: UserUpdate & { id: string }): Promise<StaffUser> =>
   requestJson(`${USERS}/${id}`, { method: 'PUT', body: update, staff: true });

@@ -13,6 +13,8 @@ export interface EditForm<R, F extends FieldValues> {
   baseFields: F;
   /** After a conflict, the fields that both users changed differently; otherwise null. */
   contested: (keyof F & string)[] | null;
+  /** The server's sentence about the conflict. */
+  conflict: string;
   /** For a mutation's `onError`: adopts fields that only the other user changed, and keeps those changed here. */
   onError: (error: Error) => void;
   /** Discards the changes made here. */
@@ -27,6 +29,7 @@ export function useEditForm<R extends { id: string }, F extends FieldValues>(
   const [key] = useState(randomKey);
   const [base, setBase] = useState(record);
   const [contested, setContested] = useState<(keyof F & string)[] | null>(null);
+  const [conflict, setConflict] = useState('');
   const baseFields = fieldsOf(base);
   const form = useForm<F>({ defaultValues: baseFields as DefaultValues<F> });
   return {
@@ -35,22 +38,28 @@ export function useEditForm<R extends { id: string }, F extends FieldValues>(
     key,
     baseFields,
     contested,
+    conflict,
     onError: (error) => {
       const current = currentOfConflict<R>(error);
       if (current === null) return;
-      const mine = form.getValues();
-      const theirs = fieldsOf(current);
-      const edits = compareEdits(baseFields, mine, theirs);
       setBase(current);
-      setContested(edits.contested);
-      form.reset(theirs);
-      for (const name of edits.kept) form.setValue(name as Path<F>, mine[name], { shouldDirty: true });
+      setContested(adoptTheirs(form, baseFields, fieldsOf(current)).contested);
+      setConflict(error.message);
     },
     takeTheirs: () => {
       setContested(null);
       form.reset(baseFields);
     },
   };
+}
+
+/** Puts the values that another user saved into the fields that were not changed here. */
+export function adoptTheirs<F extends FieldValues>(form: UseFormReturn<F>, base: F, theirs: F): Edits<F> {
+  const mine = form.getValues();
+  const edits = compareEdits(base, mine, theirs);
+  form.reset(theirs);
+  for (const name of edits.kept) form.setValue(name as Path<F>, mine[name], { shouldDirty: true });
+  return edits;
 }
 
 interface Edits<F> {

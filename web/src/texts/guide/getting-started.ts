@@ -41,7 +41,7 @@ export const gettingStarted: GuideSection = {
       'Pages show changes of others automatically. {screen:lost} means that this has stopped for the moment; see [Troubleshooting](#troubleshooting).',
     ),
     text(
-      'When two people change the same thing, no work is lost silently: the second one to save sees *Someone else changed this product in the meantime.* and what is saved now, and chooses *Save mine anyway* or *Take theirs*.',
+      'When two people change the same thing, no work is lost silently: the second one to save sees *Somebody else has changed this product in the meantime.* and what is saved now, and chooses *Save mine anyway* or *Take theirs*.',
     ),
     heading('Without the mouse'),
     table(

@@ -73,7 +73,7 @@ export const troubleshooting: GuideSection = {
         'Clear the filters and sort by *Manual Order*.',
       ],
       [
-        '*Someone else changed this product in the meantime.*',
+        '*Somebody else has changed this product in the meantime.*',
         'Two people edited it at the same time.',
         'Compare, then *Save mine anyway* or *Take theirs*.',
       ],

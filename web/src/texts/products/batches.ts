@@ -75,7 +75,6 @@ export const scheduleTexts = {
   endsEarly: 'The end must be after the start.',
   items: 'Products',
   nothing: 'empty',
-  conflictTitle: 'Someone else changed this batch in the meantime.',
   time: 'The time on each store’s own clock.',
   submit: 'Schedule',
   pending: 'Scheduling...',

@@ -28,7 +28,6 @@ export const productFormTexts = {
   add: 'Add Product',
   saving: 'Saving...',
   requiredNote: 'Fields marked * are required.',
-  conflictTitle: 'Someone else changed this product in the meantime.',
   yes: 'yes',
   no: 'no',
   nothing: 'nothing',

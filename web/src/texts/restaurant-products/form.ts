@@ -32,7 +32,6 @@ export const wholesaleFormTexts = {
   add: 'Add Product',
   update: 'Update Product',
   saving: 'Saving...',
-  conflictTitle: 'Someone else changed this product in the meantime.',
   none: '–',
   yes: 'yes',
   no: 'no',

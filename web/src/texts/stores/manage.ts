@@ -71,7 +71,7 @@ export const storeFormTexts = {
   tags: 'Tags',
   tagsHint: 'Words to filter stores by, separated by commas.',
   needed: (what: string) => `${what} is required.`,
-  hours: 'Opening hours',
+  week: 'Opening hours',
   hoursUnknown: (text: string) => `Until hours are entered here, shoppers read: ${text}`,
   weekdays: DAY_NAMES,
   closedDay: 'Closed',

@@ -79,7 +79,6 @@ export const codeDialogTexts: Like<typeof en.codeDialogTexts> = {
   storesHint: '餐館只可在這些門市使用此優惠碼。在其他門市會視作無效。',
   countsFor: (name, codes) => `同時計入客戶 ${name}${codes.length === 0 ? '' : `（${codes.join('、')}）`}`,
   countsForHint: '屬於同一商戶：回贈按其所有優惠碼一併計算。',
-  conflictTitle: '其他人剛更改了此優惠碼。',
   deleteTitle: '刪除優惠碼',
   deleteBody: (code, restaurant, uses, money) =>
     `刪除 ${restaurant} 的優惠碼 ${code}？已使用${uses}，共減 ${money}。此操作無法復原。`,
@@ -109,7 +108,6 @@ export const tierTexts: Like<typeof en.tierTexts> = {
   invalidMinimum: '請輸入 0 或以上的金額，例如 25000 或 199.50。',
   minimumTooHigh: (most) => `金額最高為 ${most}。`,
   description: '說明',
-  conflictTitle: '其他人剛更改了此級別。',
 };
 
 export const suggestionTexts: Like<typeof en.suggestionTexts> = {

@@ -24,7 +24,6 @@ export const userTexts: Like<typeof en.userTexts> = {
   usernameRequired: '請輸入用戶名稱',
   password: '密碼',
   newPassword: '新密碼',
-  conflictTitle: '其他人剛更改了此用戶。',
   keepPassword: '留空即保留現有密碼。',
   passwordRequired: '新用戶必須有密碼',
   showPassword: '顯示密碼',

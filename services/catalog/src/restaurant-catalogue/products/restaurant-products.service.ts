@@ -8,7 +8,7 @@ import {
   type StaffRestaurantProduct,
 } from '@larder/contracts';
 import { dayIn, LIMITS } from '@larder/kernel';
-import { ChangeSets, idOfCreation, type Transaction, Transactions } from '@larder/platform';
+import { addedBefore, ChangeSets, idOfCreation, type Transaction, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PictureStore } from '../../pictures/picture-store.js';
@@ -17,7 +17,6 @@ import { isEmptyPatch } from '../../products/change-product.js';
 import {
   listIsFull,
   nothingToChange,
-  productAddedBefore,
   productChangedMeanwhile,
   productNotFound,
 } from '../../products/product.errors.js';
@@ -56,7 +55,7 @@ export class RestaurantProductsService {
       await lockRestaurantLists(manager);
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
       const earlier = key === null ? null : await this.products.lockForChange(manager, after.id);
-      if (earlier && !isDeepStrictEqual(earlier, after)) throw productAddedBefore(restaurantProductView(earlier));
+      if (earlier && !isDeepStrictEqual(earlier, after)) throw addedBefore(restaurantProductView(earlier));
       if (earlier) return restaurantProductView(earlier);
       if ((await this.products.count(manager)) >= LIMITS.restaurantProducts)
         throw listIsFull(LIMITS.restaurantProducts);

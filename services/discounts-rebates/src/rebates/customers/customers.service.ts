@@ -2,10 +2,12 @@ import type { CustomerWithCodes, DiscountCodeState, MergedCustomer } from '@lard
 import { Refusal, sentence } from '@larder/kernel';
 import { ChangeSets, type Transaction } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { AccountSettler } from '../account-settler.js';
 import { AccountRepository } from '../account.repository.js';
 import { rebateState } from '../rebate-row.js';
 import { customerNotFound } from '../rebate.errors.js';
+import { CustomerCodeEntity } from './customer.entity.js';
 import { CustomerRepository } from './customer.repository.js';
 import { mergeRebates } from './merge-rebates.js';
 
@@ -26,6 +28,10 @@ export class CustomersService {
     const after = await this.customers.insert(manager, code);
     announce({ type: 'customer.created', subject: `customer:${after.id}`, after });
     await this.customers.addCode(manager, code);
+  }
+
+  async hadCode(manager: EntityManager, codeId: string): Promise<boolean> {
+    return await manager.existsBy(CustomerCodeEntity, { codeId });
   }
 
   /** @returns false when the customer does not exist. */

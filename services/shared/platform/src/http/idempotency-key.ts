@@ -37,3 +37,7 @@ export function idOfCreation(key: string | null): string {
   const hash = createHash('sha256').update(`${currentOrigin().actorId} ${key}`).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
+
+/** A retry with other values than the first attempt, or after another change. @param current the row as it is */
+export const addedBefore = (current: object): Refusal =>
+  new Refusal('conflict', 'This was already added, with different values.', { details: { current } });

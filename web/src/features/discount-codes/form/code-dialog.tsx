@@ -5,7 +5,7 @@ import { Dices } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { rebateCustomersQuery } from '../../../shared/api/rebate-customers.ts';
-import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { type StoreChoice, StoresField, storeNames } from '../../../shared/kit/stores-field.tsx';
@@ -44,7 +44,8 @@ export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing
     const input = codeInputOf(fields, stores.length > 0);
     if (base === null) {
       const sameBusiness = customer !== null && customer.id === countsFor ? { customerId: customer.id } : {};
-      return create.mutate({ ...input, ...sameBusiness }, { onSuccess: onClose });
+      const created = { onSuccess: onClose, onError: edit.onError };
+      return create.mutate({ ...input, ...sameBusiness, key: edit.key }, created);
     }
     update.mutate({ id: base.id, ...input, version: base.version }, { onSuccess: onClose, onError: edit.onError });
   };
@@ -58,7 +59,7 @@ export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing
   return (
     <FormDialog
       form={form}
-      title={code === null ? codeDialogTexts.addTitle : codeDialogTexts.editTitle}
+      title={base === null ? codeDialogTexts.addTitle : codeDialogTexts.editTitle}
       focus="code"
       submitLabel={
         base === null ? codeDialogTexts.create : contested === null ? discountTexts.save : conflictTexts.keep
@@ -68,20 +69,11 @@ export function CodeDialog({ code, codes, tierOptions, choice: { stores, missing
       incomplete={missing !== undefined}
       fallback={discountToasts.createDiscountCode.failure.fallback}
       className="grid gap-4"
-      notice={
-        contested !== null && (
-          <ConflictNotice
-            key={base?.version}
-            title={codeDialogTexts.conflictTitle}
-            saved={contested.map((name) => ({ label: codeDialogTexts[name], value: shown(name) }))}
-            onTake={edit.takeTheirs}
-          />
-        )
-      }
+      notice={<EditConflict edit={edit} labels={codeDialogTexts} shown={shown} />}
       below={
-        code !== null && (
+        base !== null && (
           <p className="mt-4 border-t border-hairline">
-            <AuditLink kind="discount-code" id={code.id} />
+            <AuditLink kind="discount-code" id={base.id} />
           </p>
         )
       }

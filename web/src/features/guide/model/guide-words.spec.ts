@@ -34,6 +34,9 @@ async function screenTexts(): Promise<string[]> {
   return [...sentencesIn(catalogues), ...Object.values(ROLE_LABELS), ...CATEGORY_ICONS];
 }
 
+const serviceTexts = (): string[] =>
+  readdirSync(SENTENCES).map((file) => readFileSync(new URL(file, SENTENCES), 'utf8'));
+
 function textsOf(block: GuideBlock): readonly string[] {
   if (block.kind === 'list' || block.kind === 'steps') return block.items;
   return block.kind === 'table' ? block.rows.flat() : [block.text];
@@ -42,7 +45,7 @@ function textsOf(block: GuideBlock): readonly string[] {
 describe('labels of screens in the guide', () => {
   let sentences: string[];
   beforeAll(async () => {
-    sentences = await screenTexts();
+    sentences = [...serviceTexts(), ...(await screenTexts())];
   });
 
   it.each(GUIDE_SECTIONS.map(({ title, blocks }) => [title, blocks] as const))(
@@ -58,8 +61,7 @@ describe('labels of screens in the guide', () => {
 });
 
 it('messages that troubleshooting quotes are those of the services and screens', async () => {
-  const files = readdirSync(SENTENCES).map((file) => readFileSync(new URL(file, SENTENCES), 'utf8'));
-  const messages = [...files, ...(await screenTexts())];
+  const messages = [...serviceTexts(), ...(await screenTexts())];
   const quotes = troubleshooting.blocks.flatMap((block) =>
     block.kind === 'table' ? block.rows.flatMap(([seen = '']) => seen.match(/(?<=“)[^”]+/g) ?? []) : [],
   );

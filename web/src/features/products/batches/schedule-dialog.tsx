@@ -6,7 +6,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { changeBatch, planBatch } from '../../../shared/api/price-batches.ts';
 import { confirmAsSecond, type Second } from '../../../shared/api/price-guard.ts';
 import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
-import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog, fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
@@ -111,14 +111,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
       fallback={texts.failed}
       notice={
         <>
-          {contested !== null && (
-            <ConflictNotice
-              key={base?.version}
-              title={texts.conflictTitle}
-              saved={contested.map((name) => ({ label: texts[name], value: shown(name) }))}
-              onTake={edit.takeTheirs}
-            />
-          )}
+          <EditConflict edit={edit} labels={texts} shown={shown} />
           {question.notice}
         </>
       }

@@ -6,7 +6,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { type ProductData, createProduct, patchProduct } from '../../../shared/api/staff-products.ts';
 import { AlsoThere } from '../../../shared/kit/chain-value.tsx';
-import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
@@ -103,15 +103,12 @@ export function ProductDialog({ product, deleted, onClose }: ProductDialogProps)
           </p>
         ) : (
           <>
-            {contested !== null && (
-              <ConflictNotice
-                key={base?.version}
-                title={productFormTexts.conflictTitle}
-                saved={contested.map((name) => ({ label: FIELD_LABELS[name], value: shown(edit.baseFields, name) }))}
-                onKeep={() => void form.handleSubmit(submit)()}
-                onTake={edit.takeTheirs}
-              />
-            )}
+            <EditConflict
+              edit={edit}
+              labels={FIELD_LABELS}
+              shown={(name) => shown(edit.baseFields, name)}
+              onKeep={() => void form.handleSubmit(submit)()}
+            />
             {guard.notice}
           </>
         )

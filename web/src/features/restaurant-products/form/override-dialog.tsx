@@ -1,6 +1,6 @@
 import { centsToDollars, formatMoney, LIMITS, MAX_PRICE_CENTS, parsePriceCents } from '@larder/kernel';
 import { useWatch } from 'react-hook-form';
-import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
@@ -76,14 +76,7 @@ export function OverrideDialog({ product, onClose }: { product: WholesaleProduct
       fallback={wholesaleToasts.updateRestaurantProduct.failure.title}
       notice={
         <>
-          {contested !== null && (
-            <ConflictNotice
-              key={base.own?.version}
-              title={wholesaleFormTexts.conflictTitle}
-              saved={contested.map((name) => ({ label: wholesaleFormTexts[name], value: baseFields[name] }))}
-              onTake={edit.takeTheirs}
-            />
-          )}
+          <EditConflict edit={edit} labels={wholesaleFormTexts} shown={(name) => baseFields[name]} />
           {guard.notice}
         </>
       }

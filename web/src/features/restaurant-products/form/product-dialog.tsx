@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { AlsoThere } from '../../../shared/kit/chain-value.tsx';
-import { ConflictNotice } from '../../../shared/kit/conflict-notice.tsx';
+import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
@@ -92,14 +92,7 @@ export function ProductDialog({ product, categories, onClose }: ProductDialogPro
       className="grid gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]"
       notice={
         <>
-          {contested !== null && (
-            <ConflictNotice
-              key={base?.version}
-              title={wholesaleFormTexts.conflictTitle}
-              saved={contested.map((name) => ({ label: LABELS[name], value: shown(baseFields, name, grants) }))}
-              onTake={edit.takeTheirs}
-            />
-          )}
+          <EditConflict edit={edit} labels={LABELS} shown={(name) => shown(baseFields, name, grants)} />
           {guard.notice}
         </>
       }

@@ -71,7 +71,6 @@ export const scheduleTexts: Like<typeof en.scheduleTexts> = {
   endsEarly: '結束時間須在開始時間之後。',
   items: '產品',
   nothing: '留空',
-  conflictTitle: '其他人剛更改了此批次。',
   time: '按各門市的當地時間。',
   submit: '預定',
   pending: '預定中…',

@@ -30,7 +30,6 @@ export const productFormTexts: Like<typeof en.productFormTexts> = {
   add: '新增產品',
   saving: '儲存中…',
   requiredNote: '有 * 的欄位必須填寫。',
-  conflictTitle: '其他人剛更改了此產品。',
   yes: '是',
   no: '否',
   nothing: '沒有',

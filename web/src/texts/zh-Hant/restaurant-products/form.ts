@@ -33,7 +33,6 @@ export const wholesaleFormTexts: Like<typeof en.wholesaleFormTexts> = {
   add: '新增產品',
   update: '更新產品',
   saving: '儲存中…',
-  conflictTitle: '其他人剛更改了此產品。',
   none: '–',
   yes: '是',
   no: '否',

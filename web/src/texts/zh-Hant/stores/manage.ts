@@ -73,7 +73,7 @@ export const storeFormTexts: Like<typeof en.storeFormTexts> = {
   tags: '標籤',
   tagsHint: '用來篩選門市的字詞，以逗號分隔。',
   needed: (what) => `請輸入${what}。`,
-  hours: '營業時間',
+  week: '營業時間',
   hoursUnknown: (text) => `在此輸入時間之前，顧客看到：${text}`,
   weekdays: {
     mon: '星期一',

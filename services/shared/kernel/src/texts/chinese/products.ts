@@ -23,7 +23,6 @@ export const PRODUCTS = {
   'Send the picture as a file, in the field "image" of a form.': '請以檔案形式，在表單的欄位「image」傳送圖片。',
   'Slug is required': '請輸入簡稱',
   'Somebody else has changed this product in the meantime.': '其他人剛剛更改了這件產品。',
-  'This product was already added, with different values.': '這件產品之前已經新增，但內容不同。',
   'Somebody else has changed this batch in the meantime.': '其他人剛剛更改了這個批次。',
   'The ZIP file is too large. Maximum size is 2GB.': 'ZIP 檔案太大，上限為 2GB。',
   'This day has already ended at the store.': '門市當地的這一天已經結束。',

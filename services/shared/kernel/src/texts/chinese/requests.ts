@@ -2,6 +2,7 @@
 export const REQUESTS = {
   '{what} {more}': '{what}{more}',
   '{thing} not found.': '找不到{thing}。',
+  'This was already added, with different values.': '之前已經新增，但內容不同。',
   Alert: '警示',
   Backup: '備份',
   Category: '類別',
