@@ -143,18 +143,11 @@ export const screenFormTexts = {
   failed: 'That did not work. Please try again.',
 } as const;
 
+const fallback = 'Unknown error';
+
 /** The notices of the screens. */
 export const screenToasts = {
-  pairScreen: {
-    success: 'Screen paired',
-    failure: { title: 'Failed to pair the screen', fallback: 'Unknown error' },
-  },
-  updateScreen: {
-    success: 'Screen updated',
-    failure: { title: 'Failed to update the screen', fallback: 'Unknown error' },
-  },
-  removeScreen: {
-    success: 'Screen removed',
-    failure: { title: 'Failed to remove the screen', fallback: 'Unknown error' },
-  },
+  pairScreen: { success: 'Screen paired', failure: { title: 'Failed to pair the screen', fallback } },
+  updateScreen: { success: 'Screen updated', failure: { title: 'Failed to update the screen', fallback } },
+  removeScreen: { success: 'Screen removed', failure: { title: 'Failed to remove the screen', fallback } },
 } as const;

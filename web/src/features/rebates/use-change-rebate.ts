@@ -1,7 +1,7 @@
 import type { CustomerRebate, RebateSummary } from '@larder/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../shared/api/api-error.ts';
-import { useRefresh } from '../../shared/query/query-client.ts';
+import { useStaffChange } from '../../shared/api/staff-query.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../shared/ui/problem/problem-notice.tsx';
 import { rebateToasts } from '../../texts/rebates/toasts.ts';
@@ -11,11 +11,8 @@ type Step = 'approveRebate' | 'takeBackApproval' | 'payRebate' | 'undoPayment';
 
 /** One step of a rebate, with its notice. Figures are refetched either way. */
 export function useChangeRebate(kind: Step) {
-  return useMutation({
-    mutationFn: ({ row, step }: { row: CustomerRebate; step: RebateStep }) => changeRebate(row.rebate, step),
-    meta: rebateToasts[kind],
-    onSettled: useRefresh(staffKeys.rebates),
-  });
+  const send = ({ row, step }: { row: CustomerRebate; step: RebateStep }) => changeRebate(row.rebate, step);
+  return useStaffChange(send, rebateToasts[kind], staffKeys.rebates);
 }
 
 /** Whether a change was refused because the rebate has changed since. */

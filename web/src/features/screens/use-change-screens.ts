@@ -1,21 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeScreen, pairScreen, removeScreen } from '../../shared/api/screens.ts';
+import { useStaffChange } from '../../shared/api/staff-query.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { screenToasts } from '../../texts/screens.ts';
 
-function useRefreshScreens(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: staffKeys.screens });
-}
+export const usePairScreen = () => useStaffChange(pairScreen, screenToasts.pairScreen, staffKeys.screens);
 
-export function usePairScreen() {
-  return useMutation({ mutationFn: pairScreen, meta: screenToasts.pairScreen, onSettled: useRefreshScreens() });
-}
+export const useUpdateScreen = () => useStaffChange(changeScreen, screenToasts.updateScreen, staffKeys.screens);
 
-export function useUpdateScreen() {
-  return useMutation({ mutationFn: changeScreen, meta: screenToasts.updateScreen, onSettled: useRefreshScreens() });
-}
-
-export function useRemoveScreen() {
-  return useMutation({ mutationFn: removeScreen, meta: screenToasts.removeScreen, onSettled: useRefreshScreens() });
-}
+export const useRemoveScreen = () => useStaffChange(removeScreen, screenToasts.removeScreen, staffKeys.screens);

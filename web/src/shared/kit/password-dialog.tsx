@@ -1,10 +1,9 @@
 import type { PasswordChange, PasswordChanged } from '@larder/contracts';
-import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordTexts } from '../../texts/account.ts';
 import { settingsToasts } from '../../texts/settings/toasts.ts';
 import { requestJson } from '../api/http.ts';
-import { useRefresh } from '../query/query-client.ts';
+import { useStaffChange } from '../api/staff-query.ts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { PasswordField } from '../ui/password/password-field.tsx';
 import { PasswordStrength } from '../ui/password/password-strength.tsx';
@@ -24,11 +23,12 @@ export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
   const field = fieldsOfForm(form);
   const next = useWatch({ control: form.control, name: 'newPassword' });
-  const change = useMutation({
-    mutationFn: changePassword,
-    meta: settingsToasts.changePassword,
-    onSettled: useRefresh(staffKeys.openSessions, staffKeys.ownPassword),
-  });
+  const change = useStaffChange(
+    changePassword,
+    settingsToasts.changePassword,
+    staffKeys.openSessions,
+    staffKeys.ownPassword,
+  );
   return (
     <FormDialog
       form={form}

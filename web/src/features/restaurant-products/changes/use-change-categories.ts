@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
+import { useStaffChange } from '../../../shared/api/staff-query.ts';
 import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
@@ -15,15 +16,11 @@ import {
 const KEY = staffKeys.restaurantCategories;
 
 /** A new name also changes the category's products, so both lists are refetched. */
-const useRefreshBoth = () => useRefresh(KEY, staffKeys.restaurantProducts);
+const BOTH = [KEY, staffKeys.restaurantProducts] as const;
 
-export function useCreateCategory() {
-  return useMutation({ mutationFn: createCategory, meta: wholesaleToasts.createCategory, onSettled: useRefreshBoth() });
-}
+export const useCreateCategory = () => useStaffChange(createCategory, wholesaleToasts.createCategory, ...BOTH);
 
-export function useUpdateCategory() {
-  return useMutation({ mutationFn: updateCategory, meta: wholesaleToasts.updateCategory, onSettled: useRefreshBoth() });
-}
+export const useUpdateCategory = () => useStaffChange(updateCategory, wholesaleToasts.updateCategory, ...BOTH);
 
 export function useDeleteCategory() {
   const client = useQueryClient();
@@ -32,7 +29,7 @@ export function useDeleteCategory() {
     mutationFn: deleteCategory,
     meta: { failure },
     onSuccess: ({ changeId }) => offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title: success }),
-    onSettled: useRefreshBoth(),
+    onSettled: useRefresh(...BOTH),
   });
 }
 

@@ -1,8 +1,9 @@
 import type { RestaurantOverride, SavedRestaurantProduct } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
+import { useStaffChange } from '../../../shared/api/staff-query.ts';
 import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
-import type { MutationNotices } from '../../../shared/query/query-client.ts';
+import { type MutationNotices, useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { ProblemStore } from '../../../shared/ui/problem/problem-notice.tsx';
 import { changesTexts } from '../../../texts/changes.ts';
@@ -23,11 +24,6 @@ const KEY = staffKeys.restaurantProducts;
 /** The list that the page shows. */
 const useListKey = (): readonly string[] => staffKeys.restaurantProductsOf(useStoreScope().slug);
 
-function useRefreshProducts(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
-}
-
 /** Offers to undo a change that removed values of stores. */
 function useOfferUndo(): (saved: SavedRestaurantProduct) => void {
   const client = useQueryClient();
@@ -38,13 +34,7 @@ function useOfferUndo(): (saved: SavedRestaurantProduct) => void {
   };
 }
 
-export function useCreateProduct() {
-  return useMutation({
-    mutationFn: createProduct,
-    meta: wholesaleToasts.createRestaurantProduct,
-    onSettled: useRefreshProducts(),
-  });
-}
+export const useCreateProduct = () => useStaffChange(createProduct, wholesaleToasts.createRestaurantProduct, KEY);
 
 export function useUpdateProduct(meta: MutationNotices = wholesaleToasts.updateRestaurantProduct) {
   const { slug } = useStoreScope();
@@ -52,14 +42,13 @@ export function useUpdateProduct(meta: MutationNotices = wholesaleToasts.updateR
     mutationFn: (input: Parameters<typeof updateProduct>[0]) => updateProduct(input, slug),
     meta,
     onSuccess: useOfferUndo(),
-    onSettled: useRefreshProducts(),
+    onSettled: useRefresh(KEY),
   });
 }
 
 export function useDeleteProduct() {
   const client = useQueryClient();
   const key = useListKey();
-  const refresh = useRefreshProducts();
   return useMutation({
     mutationFn: deleteProduct,
     meta: { failure: wholesaleToasts.deleteRestaurantProduct.failure },
@@ -69,7 +58,7 @@ export function useDeleteProduct() {
       offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
       client.setQueryData<WholesaleProduct[]>(key, (list) => list?.filter((product) => product.id !== id));
     },
-    onSettled: refresh,
+    onSettled: useRefresh(KEY),
   });
 }
 
@@ -97,7 +86,7 @@ export function useSwitchProduct() {
     },
     onSuccess: (saved) => put(saved.id, saved),
     onError: (_error, { id, active }) => put(id, { active: !active }),
-    onSettled: useRefreshProducts(),
+    onSettled: useRefresh(KEY),
   });
 }
 
@@ -113,7 +102,7 @@ export function useFollowChain({ id, own }: WholesaleProduct) {
       const silent = Object.fromEntries(fields.map((field) => [field, null]));
       return await replaceOverride(store.id, id, Object.assign({}, own, silent));
     },
-    onSettled: useRefreshProducts(),
+    onSettled: useRefresh(KEY),
   });
 }
 
@@ -122,7 +111,7 @@ export function useRecallProduct() {
   return useMutation({
     mutationFn: (id: string) => updateProduct({ id, active: false, everywhere: true }, null),
     onSuccess: useOfferUndo(),
-    onSettled: useRefreshProducts(),
+    onSettled: useRefresh(KEY),
   });
 }
 

@@ -1,13 +1,13 @@
 import type { SystemAlert } from '@larder/contracts';
-import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleX, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { useStaffChange } from '../../../shared/api/staff-query.ts';
 import { acknowledgeAlert } from '../../../shared/api/system.ts';
 import { languageOf } from '../../../shared/chinese.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
-import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -112,11 +112,7 @@ const REASON_LENGTH = 300;
 function AcknowledgeDialog({ alert, onClose }: { alert: SystemAlert; onClose: () => void }) {
   const form = useForm({ defaultValues: { reason: '', minutes: AN_HOUR } });
   const field = fieldsOfForm(form);
-  const save = useMutation({
-    mutationFn: acknowledgeAlert,
-    meta: settingsToasts.acknowledgeAlert,
-    onSettled: useRefresh(staffKeys.systemAlerts),
-  });
+  const save = useStaffChange(acknowledgeAlert, settingsToasts.acknowledgeAlert, staffKeys.systemAlerts);
   return (
     <FormDialog
       form={form}

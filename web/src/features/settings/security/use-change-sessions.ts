@@ -1,17 +1,13 @@
 import type { EndedSessionCount, OpenSession } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
-import { staffQuery } from '../../../shared/api/staff-query.ts';
+import { staffQuery, useStaffChange } from '../../../shared/api/staff-query.ts';
 import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 
-const useRefreshSessions = () => useRefresh(staffKeys.openSessions);
-
-export function useEndSession() {
-  return useMutation({ mutationFn: endSession, meta: settingsToasts.endSession, onSettled: useRefreshSessions() });
-}
+export const useEndSession = () => useStaffChange(endSession, settingsToasts.endSession, staffKeys.openSessions);
 
 export function useInvalidateSessions() {
   const { success, ended, failure } = settingsToasts.invalidateSessions;
@@ -19,7 +15,7 @@ export function useInvalidateSessions() {
     mutationFn: invalidateSessions,
     meta: { failure },
     onSuccess: (answer) => toasts.show({ title: success, description: ended(answer.ended) }),
-    onSettled: useRefreshSessions(),
+    onSettled: useRefresh(staffKeys.openSessions),
   });
 }
 

@@ -1,11 +1,11 @@
 import type { FailedJob, ParkedEvent, ParkedRetryAnswer, SystemQueues } from '@larder/contracts';
-import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useStaffChange } from '../../../shared/api/staff-query.ts';
 import { retryJob, retryParked } from '../../../shared/api/system.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { RecordTable } from '../../../shared/kit/record-list.tsx';
-import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
 import { Badge } from '../../../shared/ui/badge.tsx';
@@ -171,11 +171,7 @@ interface RetryListProps {
 }
 
 function useRetry<Asked>(ask: (asked: Asked) => Promise<ParkedRetryAnswer>) {
-  return useMutation({
-    mutationFn: ask,
-    meta: servicesTexts.retryToast,
-    onSettled: useRefresh(staffKeys.systemQueues),
-  });
+  return useStaffChange(ask, servicesTexts.retryToast, staffKeys.systemQueues);
 }
 
 /** Failed jobs, or alerts that a receiver has not accepted yet. */
