@@ -141,6 +141,26 @@ test('the end of a calculation is announced while another period is shown @thoro
   await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
 });
 
+test('a calculation that was cut off, and that a restore removed since, ends with a sentence @thorough', async ({
+  page,
+}) => {
+  await openRebates(page, '?periodType=quarterly&period=2024-Q1');
+  let current: object | null = null;
+  await page.route('**/api/admin/rebates/calculate', (route) => {
+    current = run;
+    return route.fulfill({ status: 502, body: '' });
+  });
+  await page.route('**/api/admin/rebates/run?*', (route) => route.fulfill({ json: { run: current } }));
+  await page.getByRole('button', { name: 'Calculate Rebates' }).click();
+  await expect(page.getByText('40% · 12 of 30 customers.')).toBeVisible();
+  current = null;
+  await expect(toast(page, 'Failed to calculate rebates')).toBeVisible();
+  await expect(page.locator('[data-problem]')).toContainText(
+    'The calculation no longer exists, for example after a restore.',
+  );
+  await expect(page.getByRole('button', { name: 'Calculate Rebates' })).toBeVisible();
+});
+
 test('a failed calculation shows the reason @thorough', async ({ page }) => {
   await openRebates(page, '?periodType=quarterly&period=2024-Q1');
   await page.route('**/api/admin/rebates/calculate', (route) =>

@@ -12,7 +12,7 @@ import { problems } from '../use-change-rebate.ts';
 const LOOK_EVERY_MS = 500;
 /** No answer, or a gateway error: the calculation may still be running. */
 const CUT_OFF = [0, 502, 503, 504];
-const { success, failure } = rebateToasts.calculateRebates;
+const { success, failure, gone } = rebateToasts.calculateRebates;
 
 export interface Calculation {
   /** Whether a calculation is running, started here or elsewhere. */
@@ -75,6 +75,7 @@ async function calculateToTheEnd(period: RebatePeriodName): Promise<RebateRun> {
     const answer = await fetchRun(period).catch((error: unknown) => {
       if (!isCutOff(error)) throw error;
     });
+    if (answer?.run === null) throw new ApiError(gone, 404, null);
     run = answer?.run ?? run;
   }
   return run;

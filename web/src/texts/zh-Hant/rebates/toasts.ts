@@ -4,7 +4,11 @@ import type * as en from '../../rebates/toasts.ts';
 const fallback = '不明錯誤';
 
 export const rebateToasts: Like<typeof en.rebateToasts> = {
-  calculateRebates: { success: '已計算回贈', failure: { title: '未能計算回贈', fallback } },
+  calculateRebates: {
+    success: '已計算回贈',
+    failure: { title: '未能計算回贈', fallback },
+    gone: '這次計算已不存在，例如因為還原了備份。請再計算一次。',
+  },
   payRebate: { success: '已記錄付款', failure: { title: '未能記錄付款', fallback } },
   approveRebate: { success: '已批核回贈', failure: { title: '未能批核回贈', fallback } },
   takeBackApproval: { success: '已收回批核', failure: { title: '未能收回批核', fallback } },
