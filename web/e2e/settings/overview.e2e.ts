@@ -46,6 +46,19 @@ test.describe('the overview', () => {
     expect(writes).toEqual([]);
   });
 
+  test('the overview asks for nothing while another tab is shown', async ({ page }) => {
+    await page.clock.install();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await openSettings(page);
+    await expect(page.locator('[data-part=ordering]')).toContainText('Restaurants can order.');
+    await page.getByRole('tab', { name: 'Guide' }).click();
+    asked.length = 0;
+    await page.clock.fastForward('01:01');
+    await expect.poll(() => asked, "the frame's bell goes on asking").toContain('/api/admin/system/alerts');
+    expect(asked).not.toContain('/api/admin/settings');
+  });
+
   test('the overview shows its error state @thorough', async ({ page }) => {
     await page.route('**/api/admin/system/info', (route) =>
       route.fulfill({ status: 503, json: { message: 'The counts are away.' } }),

@@ -24,10 +24,10 @@ const { paused, resumed, failure } = settingsToasts.changeOrdering;
 const CLOCK_MS = 1_000;
 
 /** Whether a store, or the default one, takes orders, with a switch that pauses ordering. */
-export function OrderingPanel({ store }: { store: string | null }) {
+export function OrderingPanel({ store, shown }: { store: string | null; shown: boolean }) {
   const { stores } = useStoreScope();
   const main = store === null && stores.length > 1 ? stores.find(({ isDefault }) => isDefault) : undefined;
-  const settings = useQuery(settingsOf(store));
+  const settings = useQuery({ ...settingsOf(store), enabled: shown });
   const zone = useZones()(store);
   const now = useNow(CLOCK_MS);
   const pause = settings.data === undefined ? null : pauseAt(settings.data, now);

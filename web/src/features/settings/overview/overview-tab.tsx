@@ -64,7 +64,7 @@ export function OverviewTab({ shown }: TabProps) {
           </dl>
         )}
       </Panel>
-      <OrderingPanel store={slug} />
+      <OrderingPanel store={slug} shown={shown} />
       <QuickActions />
     </div>
   );

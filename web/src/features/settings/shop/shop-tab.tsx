@@ -36,11 +36,12 @@ export interface ShopParts {
 
 interface ShopTabProps {
   user: StaffUser;
+  shown: boolean;
   shop: ShopParts;
 }
 
 /** The chain's shop as its default store shows it; for an administrator of some stores, those stores. */
-export function ShopTab({ user, shop }: ShopTabProps) {
+export function ShopTab({ user, shown, shop }: ShopTabProps) {
   const ofChain = isChainAdmin(user);
   const stores = useQuery(staffStoresQuery);
   return (
@@ -55,6 +56,7 @@ export function ShopTab({ user, shop }: ShopTabProps) {
             <ShopStores
               stores={all.filter(({ active, isDefault }) => active && (isDefault || !ofChain))}
               hoursOnly={!ofChain}
+              shown={shown}
               shop={shop}
             />
           )}
@@ -78,10 +80,11 @@ const nameOf = (store: StaffStore): string => namesOf(store)[0].text;
 interface ShopStoresProps {
   stores: readonly StaffStore[];
   hoursOnly: boolean;
+  shown: boolean;
   shop: ShopParts;
 }
 
-function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
+function ShopStores({ stores, hoursOnly, shown, shop }: ShopStoresProps) {
   const [over, setOver] = useState<{ kind: 'edit' | 'days' | 'rules'; id: string } | null>(null);
   const close = (): void => setOver(null);
   const store = stores.find(({ id }) => id === over?.id);
@@ -123,7 +126,7 @@ function ShopStores({ stores, hoursOnly, shop }: ShopStoresProps) {
               {shopTexts.days}
             </Button>
           </div>
-          {hoursOnly && <OrderingPanel store={each.slug} />}
+          {hoursOnly && <OrderingPanel store={each.slug} shown={shown} />}
         </section>
       ))}
       {store !== undefined && over?.kind === 'edit' && (
