@@ -1,7 +1,6 @@
 import type { AlertSettings } from '@larder/contracts';
 import { ALERT_LIMIT_IDS, ALERT_LIMITS, type AlertLimitId, type AlertLimitRule } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { alertSettingsQuery, saveAlertSettings } from '../../../shared/api/system.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
@@ -10,7 +9,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { alertSettingsTexts } from '../../../texts/settings/alert-settings.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 /** The limits from which alerts are raised. */
 export function AlertSettingsPanel({ shown }: { shown: boolean }) {
@@ -18,8 +17,7 @@ export function AlertSettingsPanel({ shown }: { shown: boolean }) {
   return (
     <Panel title={alertSettingsTexts.title} hint={alertSettingsTexts.hint}>
       <Loaded query={settings} loading={alertSettingsTexts.loading} failed={alertSettingsTexts.failed}>
-        {/* Resets to the saved settings, also when another user saved them. */}
-        {(saved) => <AlertSettingsForm key={JSON.stringify(saved)} saved={saved} />}
+        {(saved) => <AlertSettingsForm saved={saved} />}
       </Loaded>
     </Panel>
   );
@@ -27,18 +25,25 @@ export function AlertSettingsPanel({ shown }: { shown: boolean }) {
 
 type Texts = Record<AlertLimitId | 'opens' | 'closes', string>;
 
+const LABELS: Texts = {
+  ...alertSettingsTexts.names,
+  opens: alertSettingsTexts.opens,
+  closes: alertSettingsTexts.closes,
+};
+
 function AlertSettingsForm({ saved }: { saved: AlertSettings }) {
-  const form = useForm({ defaultValues: textsOf(saved) });
-  const field = fieldsOfForm(form);
   const save = useSaveSettings(staffKeys.alertSettings, saveAlertSettings, settingsToasts.saveAlertSettings);
-  const submit = form.handleSubmit((texts) => save.mutate(settingsOf(texts)));
+  const settings = useSettingsForm(textsOf(saved), save);
+  const { form } = settings;
+  const field = fieldsOfForm(form);
   return (
     <SettingsForm
-      save={save}
+      settings={settings}
+      labels={LABELS}
       fallback={settingsToasts.saveAlertSettings.failure.fallback}
       texts={alertSettingsTexts}
-      onSubmit={submit}
-      onReset={() => form.reset(DEFAULTS, { keepDefaultValues: true })}
+      onSubmit={(texts) => save.mutate(settingsOf(texts))}
+      defaults={DEFAULTS}
     >
       <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-4">
         {ALERT_LIMIT_IDS.map((id) => (

@@ -1,7 +1,6 @@
 import type { OrderLimits, OrderLimitsInUse } from '@larder/contracts';
 import { DEFAULT_ORDER_LIMITS, MOST_ORDER_LIMIT, ORDER_LIMIT_IDS, ORDER_LIMIT_PAIRS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { requestJson } from '../../../shared/api/http.ts';
 import { staffQuery } from '../../../shared/api/staff-query.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
@@ -11,7 +10,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { orderLimitsTexts } from '../../../texts/settings/order-limits.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 const PATH = '/api/admin/restaurant/order-limits';
 const LOOK_EVERY_MS = 15_000;
@@ -36,7 +35,7 @@ export function OrderLimitsPanel({ shown }: { shown: boolean }) {
       }
     >
       <Loaded query={limits} loading={orderLimitsTexts.loading} failed={orderLimitsTexts.failed}>
-        {(saved) => <OrderLimitsForm key={JSON.stringify(textsOf(saved))} saved={saved} />}
+        {(saved) => <OrderLimitsForm saved={saved} />}
       </Loaded>
     </Panel>
   );
@@ -45,9 +44,10 @@ export function OrderLimitsPanel({ shown }: { shown: boolean }) {
 type Texts = Record<keyof OrderLimits, string>;
 
 function OrderLimitsForm({ saved }: { saved: OrderLimits }) {
-  const form = useForm({ defaultValues: textsOf(saved) });
-  const field = fieldsOfForm(form);
   const save = useSaveSettings(staffKeys.orderLimits, saveOrderLimits, settingsToasts.saveOrderLimits);
+  const settings = useSettingsForm(textsOf(saved), save);
+  const { form } = settings;
+  const field = fieldsOfForm(form);
   const faultOf = (id: keyof OrderLimits, text: string): string | undefined => {
     if (!isFigure(text, 1, MOST_ORDER_LIMIT)) return orderLimitsTexts.range(1, MOST_ORDER_LIMIT);
     const minute = ORDER_LIMIT_PAIRS.find(([, hour]) => hour === id)?.[0];
@@ -55,11 +55,12 @@ function OrderLimitsForm({ saved }: { saved: OrderLimits }) {
   };
   return (
     <SettingsForm
-      save={save}
+      settings={settings}
+      labels={orderLimitsTexts.names}
       fallback={settingsToasts.saveOrderLimits.failure.fallback}
       texts={orderLimitsTexts}
-      onSubmit={form.handleSubmit((texts) => save.mutate(limitsOf(texts)))}
-      onReset={() => form.reset(textsOf(DEFAULT_ORDER_LIMITS), { keepDefaultValues: true })}
+      onSubmit={(texts) => save.mutate(limitsOf(texts))}
+      defaults={textsOf(DEFAULT_ORDER_LIMITS)}
     >
       <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2">
         {ORDER_LIMIT_IDS.map((id) => (

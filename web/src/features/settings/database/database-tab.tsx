@@ -2,7 +2,6 @@ import type { BackupSchedule, PictureImportDetails } from '@larder/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { DatabaseBackup, Download, RotateCcw, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { backupsQuery, fetchImages, importImages, saveSchedule, scheduleQuery } from '../../../shared/api/backups.ts';
 import { saveFile } from '../../../shared/api/file-answer.ts';
@@ -23,9 +22,9 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { formatUptime } from '../model/figures.ts';
 import { Panel, PanelFacts } from '../shell/panel.tsx';
-import { FIGURE_FIELD, useSaveSettings } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
-import { MOST_HOURS, MOST_KEPT, newestOf, wholeUpTo } from './backup-rules.ts';
+import { MOST_HOURS, MOST_KEPT, newestOf } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
 
 /** The small panels side by side above the backups; on wide screens beside them. */
@@ -90,49 +89,45 @@ function SchedulePanel({ shown }: { shown: boolean }) {
       hint={databaseTexts.scheduleHint}
     >
       <Loaded query={schedule} loading={databaseTexts.loading} failed={databaseTexts.scheduleError}>
-        {/* Resets to the saved schedule, also when another user saved it. */}
-        {(saved) => <ScheduleForm key={JSON.stringify(saved)} saved={saved} />}
+        {(saved) => <ScheduleForm saved={saved} />}
       </Loaded>
     </Panel>
   );
 }
 
-function ScheduleForm({ saved }: { saved: BackupSchedule }) {
-  const form = useForm({
-    defaultValues: { enabled: saved.enabled, hours: String(saved.everyHours), kept: String(saved.keep) },
-  });
-  const field = fieldsOfForm(form);
+const SCHEDULE_LABELS = {
+  enabled: databaseTexts.scheduleOn,
+  everyHours: databaseTexts.everyHours,
+  keep: databaseTexts.keep,
+};
+
+function ScheduleForm({ saved: { enabled, everyHours, keep } }: { saved: BackupSchedule }) {
   const save = useSaveSettings(staffKeys.backupSchedule, saveSchedule, settingsToasts.saveSchedule);
-  const submit = form.handleSubmit(({ enabled, hours, kept }) => {
-    const everyHours = wholeUpTo(hours, MOST_HOURS);
-    const keep = wholeUpTo(kept, MOST_KEPT);
-    if (everyHours !== null && keep !== null) save.mutate({ enabled, everyHours, keep });
-  });
+  const settings = useSettingsForm({ enabled, everyHours: String(everyHours), keep: String(keep) }, save);
+  const field = fieldsOfForm(settings.form);
+  const figure = (most: number, fault: string) => ({ validate: (text: string) => isFigure(text, 1, most) || fault });
   return (
-    <form
-      noValidate
-      className="grid gap-3 pt-3 px-5 pb-4 border border-edge bg-surface"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) void submit(event);
-      }}
+    <SettingsForm
+      settings={settings}
+      labels={SCHEDULE_LABELS}
+      fallback={settingsToasts.saveSchedule.failure.fallback}
+      texts={databaseTexts}
+      onSubmit={(fields) =>
+        save.mutate({ enabled: fields.enabled, everyHours: Number(fields.everyHours), keep: Number(fields.keep) })
+      }
     >
-      <CheckboxField {...field('enabled')} label={databaseTexts.scheduleOn} />
+      <CheckboxField {...field('enabled')} label={SCHEDULE_LABELS.enabled} />
       <TextField
-        {...field('hours', { validate: (text) => wholeUpTo(text, MOST_HOURS) !== null || databaseTexts.hoursInvalid })}
+        {...field('everyHours', figure(MOST_HOURS, databaseTexts.hoursInvalid))}
         {...FIGURE_FIELD}
-        label={databaseTexts.everyHours}
+        label={SCHEDULE_LABELS.everyHours}
       />
       <TextField
-        {...field('kept', { validate: (text) => wholeUpTo(text, MOST_KEPT) !== null || databaseTexts.keepInvalid })}
+        {...field('keep', figure(MOST_KEPT, databaseTexts.keepInvalid))}
         {...FIGURE_FIELD}
-        label={databaseTexts.keep}
+        label={SCHEDULE_LABELS.keep}
       />
-      <Alert error={save.error} fallback={settingsToasts.saveSchedule.failure.fallback} />
-      <Button type="submit" className="justify-self-start" aria-disabled={save.isPending}>
-        {save.isPending ? databaseTexts.saving : databaseTexts.save}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }
 

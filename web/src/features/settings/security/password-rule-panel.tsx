@@ -1,19 +1,18 @@
 import type { PasswordRule } from '@larder/contracts';
 import { STRENGTH_LABELS, type StrengthLabel } from '@larder/kernel';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { requestJson } from '../../../shared/api/http.ts';
 import { ownPasswordQuery } from '../../../shared/api/own-password.ts';
+import { useStaffChange } from '../../../shared/api/staff-query.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
-import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { passwordRuleTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { strengthNames } from '../../../texts/words.ts';
 import { Panel } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, isFigure, SettingsForm, useSettingsForm } from '../shell/settings-form.tsx';
 
 const LONGEST = 64;
 
@@ -26,7 +25,7 @@ export function PasswordRulePanel({ shown }: { shown: boolean }) {
   return (
     <Panel title={passwordRuleTexts.title} hint={passwordRuleTexts.hint}>
       <Loaded query={own} loading={passwordRuleTexts.loading} failed={passwordRuleTexts.failed}>
-        {({ rule }) => <PasswordRuleForm key={JSON.stringify(rule)} saved={rule} />}
+        {({ rule }) => <PasswordRuleForm saved={rule} />}
       </Loaded>
     </Panel>
   );
@@ -38,22 +37,20 @@ const strengths = STRENGTH_LABELS.map((value, place) => ({
 }));
 
 function PasswordRuleForm({ saved }: { saved: PasswordRule }) {
-  const form = useForm({ defaultValues: textsOf(saved) });
-  const field = fieldsOfForm(form);
-  const save = useMutation({
-    mutationFn: savePasswordRule,
-    meta: settingsToasts.savePasswordRule,
-    onSettled: useRefresh(staffKeys.ownPassword),
-  });
+  const save = useStaffChange(savePasswordRule, settingsToasts.savePasswordRule, staffKeys.ownPassword);
+  const settings = useSettingsForm(textsOf(saved), save);
+  const field = fieldsOfForm(settings.form);
   return (
     <SettingsForm
-      save={save}
+      settings={settings}
+      labels={passwordRuleTexts}
+      choices={strengths}
       fallback={settingsToasts.savePasswordRule.failure.fallback}
       texts={passwordRuleTexts}
-      onSubmit={form.handleSubmit(({ minLength, minStrength }) =>
-        save.mutate({ minLength: Number(minLength), minStrength: minStrength as StrengthLabel }),
-      )}
-      onReset={() => form.reset(textsOf({ minLength: 0, minStrength: 'Weak' }), { keepDefaultValues: true })}
+      onSubmit={({ minLength, minStrength }) =>
+        save.mutate({ minLength: Number(minLength), minStrength: minStrength as StrengthLabel })
+      }
+      defaults={textsOf({ minLength: 0, minStrength: 'Weak' })}
     >
       <TextField
         {...field('minLength', {

@@ -1,7 +1,6 @@
 import type { PriceGuard } from '@larder/contracts';
 import { DEFAULT_PRICE_GUARD, PRICE_GUARD_MODES, SECOND_PERSON_ABOVE, type PriceGuardMode } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { priceGuardQuery, savePriceGuard } from '../../../shared/api/price-guard.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
@@ -10,7 +9,7 @@ import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
 import { guardPanelTexts } from '../../../texts/settings/price-guard.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel } from '../shell/panel.tsx';
-import { SettingsForm, useSaveSettings } from '../shell/settings-form.tsx';
+import { SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 /** How prices that look like typing errors are handled, in every store. */
 export function PriceGuardPanel() {
@@ -18,7 +17,7 @@ export function PriceGuardPanel() {
   return (
     <Panel title={guardPanelTexts.title} hint={guardPanelTexts.hint}>
       <Loaded query={guard} loading={guardPanelTexts.loading} failed={guardPanelTexts.failed}>
-        {(saved) => <PriceGuardForm key={JSON.stringify(saved)} saved={saved} />}
+        {(saved) => <PriceGuardForm saved={saved} />}
       </Loaded>
     </Panel>
   );
@@ -26,32 +25,28 @@ export function PriceGuardPanel() {
 
 const MODES = PRICE_GUARD_MODES.map((value) => ({ value, label: guardPanelTexts.modes[value] }));
 
+type GuardFields = { mode: PriceGuardMode; secondPerson: boolean; showsLowest: boolean };
+
+const DEFAULTS: GuardFields = { mode: DEFAULT_PRICE_GUARD, secondPerson: false, showsLowest: false };
+const LABELS = { ...guardPanelTexts, secondPerson: guardPanelTexts.secondPerson(SECOND_PERSON_ABOVE) };
+
 function PriceGuardForm({ saved }: { saved: PriceGuard }) {
-  const form = useForm<{ mode: PriceGuardMode; secondPerson: boolean; showsLowest: boolean }>({
-    defaultValues: {
-      mode: saved.mode,
-      secondPerson: saved.secondPerson,
-      showsLowest: saved.showsLowest === true,
-    },
-  });
-  const field = fieldsOfForm(form);
+  const { mode, secondPerson, showsLowest = false } = saved;
   const save = useSaveSettings(staffKeys.priceGuard, savePriceGuard, settingsToasts.savePriceGuard);
+  const settings = useSettingsForm<GuardFields>({ mode, secondPerson, showsLowest }, save);
+  const field = fieldsOfForm(settings.form);
   return (
     <SettingsForm
-      save={save}
+      settings={settings}
+      labels={LABELS}
+      choices={MODES}
       fallback={settingsToasts.savePriceGuard.failure.fallback}
       texts={guardPanelTexts}
-      onSubmit={form.handleSubmit((guard) => save.mutate(guard))}
-      onReset={() =>
-        form.reset({ mode: DEFAULT_PRICE_GUARD, secondPerson: false, showsLowest: false }, { keepDefaultValues: true })
-      }
+      onSubmit={(guard) => save.mutate(guard)}
+      defaults={DEFAULTS}
     >
       <SelectField {...field('mode')} label={guardPanelTexts.mode} options={MODES} />
-      <CheckboxField
-        {...field('secondPerson')}
-        label={guardPanelTexts.secondPerson(SECOND_PERSON_ABOVE)}
-        hint={guardPanelTexts.secondPersonHint}
-      />
+      <CheckboxField {...field('secondPerson')} label={LABELS.secondPerson} hint={guardPanelTexts.secondPersonHint} />
       <p className="text-sm text-ink-2">{guardPanelTexts.marked}</p>
       <CheckboxField
         {...field('showsLowest')}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { isFigure } from './settings-form.tsx';
+
+describe('a typed number of a setting', () => {
+  it.each([
+    ['1', true],
+    [' 24 ', true],
+    ['168', true],
+    ['169', false],
+    ['0', false],
+    ['-1', false],
+    ['1.5', false],
+    ['', false],
+    ['1e2', false],
+  ])('the typed number %p is within the limits: %p', (text, isWithin) => {
+    expect(isFigure(text, 1, 168)).toBe(isWithin);
+  });
+});
