@@ -1,3 +1,4 @@
+import { addDays, dayIn } from '@larder/kernel';
 import type { Locator } from '@playwright/test';
 import { heardOf } from './answers.ts';
 
@@ -51,7 +52,7 @@ function fileFor(accept: string, address: string): { name: string; mimeType: str
 function valueFor(type: string, inputMode: string, name: string): string {
   if (type === 'password') return 'Kitchen-garden-2026';
   if (type === 'email' || inputMode === 'email') return 'cook@example.com';
-  if (type === 'date') return '2027-01-15';
+  if (type === 'date') return addDays(dayIn(new Date(), 'UTC'), 45);
   if (type === 'tel' || inputMode === 'tel') return '416 555 0100';
   if (type === 'number' || inputMode === 'decimal' || inputMode === 'numeric') return '5';
   if (/username|slug/i.test(name)) return 'yuanlin';
