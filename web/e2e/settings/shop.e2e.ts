@@ -73,14 +73,24 @@ test.describe('the tab of the shop', () => {
   test('a colour with too little contrast for text is not saved, and a darker one is offered @thorough', async ({
     page,
   }) => {
+    await page.clock.install();
     await openSettings(page, TAB);
+    const sent: unknown[] = [];
+    page.on('request', (request) => void (request.method() === 'PATCH' && sent.push(request.postDataJSON())));
     await page.getByLabel('Choose the other colour').fill('#ffcc00');
     await expect(page.getByRole('alert')).toContainText('at least 4.5 is needed');
     await page.getByRole('button', { name: 'Save colour' }).click({ force: true });
     await page.getByRole('button', { name: /^Use #[0-9a-f]{6} instead$/ }).click();
     await expect(page.getByText(/contrast of 4\.\d: easy to read/)).toBeVisible();
+    const darker = await page.getByLabel('Choose the other colour').inputValue();
     await page.getByRole('button', { name: 'Save colour' }).click();
     await expect(toast(page, 'Saved')).toBeVisible();
+    expect(sent).toEqual([{ color: darker }]);
+
+    await callProducts(page, 'PATCH', '/api/admin/shop', { color: '#123456' });
+    await page.clock.fastForward('00:31');
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByLabel('Choose the other colour'), 'chosen by someone else since').toHaveValue('#123456');
   });
 });
 

@@ -117,7 +117,9 @@ function ColorField({ look }: { look: ShopLook }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (good && !save.isPending) save.mutate(color === HOUSE_COLOR ? null : color);
+        if (!good || save.isPending) return;
+        const settle = (): void => setColor((now) => (now === color ? null : now));
+        save.mutate(color === HOUSE_COLOR ? null : color, { onSuccess: settle });
       }}
     >
       <fieldset className="grid gap-2" aria-describedby={id}>
