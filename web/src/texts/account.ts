@@ -21,6 +21,7 @@ export const passwordTexts = {
   description: 'Your other sessions end; this one stays.',
   current: 'Current password',
   currentRequired: 'The current password is required.',
+  unanswered: 'The server did not respond. If your current password is refused now, the new one is already in use.',
   next: 'New password',
   nextRequired: 'The new password is required.',
   save: 'Change password',

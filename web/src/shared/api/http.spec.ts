@@ -69,20 +69,31 @@ describe('a request', () => {
   });
 
   it.each([
-    ['a change of staff', '/api/admin/products/1', { method: 'PATCH', body: {}, staff: true }, true],
+    ['a change of staff', '/api/admin/products/1', { method: 'PATCH', body: {}, staff: true }, overlayTexts.unanswered],
     [
       'the plan of a change',
       '/api/admin/products/bulk',
       { method: 'POST', body: { dryRun: true }, staff: true },
-      false,
+      'Failed',
     ],
-    ['the plan of an import', '/api/admin/products/import?dryRun=1', { method: 'POST', body: {}, staff: true }, false],
-    ['a list', '/api/admin/users', { staff: true }, false],
-    ['a sign-in', '/api/admin/login', { method: 'POST', body: {} }, false],
-  ] as const)('without an answer %s is said to be done perhaps: case %#', async (_what, path, options, mayBeDone) => {
+    [
+      'the plan of an import',
+      '/api/admin/products/import?dryRun=1',
+      { method: 'POST', body: {}, staff: true },
+      'Failed',
+    ],
+    ['a list', '/api/admin/users', { staff: true }, 'Failed'],
+    ['a sign-in', '/api/admin/login', { method: 'POST', body: {} }, 'Failed'],
+    [
+      'a change with its own sentence',
+      '/api/admin/password',
+      { method: 'POST', body: {}, staff: true, unanswered: 'Try the new password.' },
+      'Try the new password.',
+    ],
+  ] as const)('without an answer to %s the sentence fits: case %#', async (_what, path, options, sentence) => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     const error: unknown = await request(path, options).catch((reason: unknown) => reason);
-    expect(sentenceOf(error, 'Failed')).toBe(mayBeDone ? overlayTexts.unanswered : 'Failed');
+    expect(sentenceOf(error, 'Failed')).toBe(sentence);
     expect(noticeOf(error, 'Unknown error')).toBe('Unknown error');
   });
 

@@ -25,6 +25,8 @@ export interface RequestOptions {
   ifMatch?: number;
   /** For calls that take longer than others. */
   timeoutMs?: number;
+  /** Said when no answer came, where a retry would be refused. */
+  unanswered?: string;
 }
 
 /** 128 random bits. Not `randomUUID`, which browsers offer only to https pages. */
@@ -52,9 +54,10 @@ export async function requestJson<T>(path: string, options: RequestOptions = {})
 }
 
 /** The sentence about a change without an answer. A dry run changes nothing. */
-function unanswered(path: string, { method = 'GET', staff, body }: RequestOptions): { message: string } | null {
-  const isPlan = path.includes('dryRun') || (body as { dryRun?: true } | undefined)?.dryRun === true;
-  return staff !== true || method === 'GET' || isPlan ? null : { message: overlayTexts.unanswered };
+function unanswered(path: string, options: RequestOptions): { message: string } | null {
+  const isPlan = path.includes('dryRun') || (options.body as { dryRun?: true } | undefined)?.dryRun === true;
+  if (options.staff !== true || (options.method ?? 'GET') === 'GET' || isPlan) return null;
+  return { message: options.unanswered ?? overlayTexts.unanswered };
 }
 
 async function send(path: string, method: string, options: RequestOptions): Promise<Response> {

@@ -9,8 +9,10 @@ import { PasswordField } from '../ui/password/password-field.tsx';
 import { PasswordStrength } from '../ui/password/password-strength.tsx';
 import { FormDialog, fieldsOfForm } from './form-dialog.tsx';
 
-const changePassword = (change: PasswordChange): Promise<PasswordChanged> =>
-  requestJson('/api/admin/password', { method: 'POST', body: change, staff: true });
+const notices = settingsToasts.changePassword;
+
+const changePassword = (body: PasswordChange): Promise<PasswordChanged> =>
+  requestJson('/api/admin/password', { method: 'POST', body, staff: true, unanswered: passwordTexts.unanswered });
 
 interface PasswordDialogProps {
   /** The user name for password managers. */
@@ -23,12 +25,7 @@ export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
   const form = useForm({ defaultValues: { currentPassword: '', newPassword: '' } });
   const field = fieldsOfForm(form);
   const next = useWatch({ control: form.control, name: 'newPassword' });
-  const change = useStaffChange(
-    changePassword,
-    settingsToasts.changePassword,
-    staffKeys.openSessions,
-    staffKeys.ownPassword,
-  );
+  const change = useStaffChange(changePassword, notices, staffKeys.openSessions, staffKeys.ownPassword);
   return (
     <FormDialog
       form={form}
@@ -38,7 +35,7 @@ export function PasswordDialog({ username, onClose }: PasswordDialogProps) {
       submitLabel={passwordTexts.save}
       pendingLabel={passwordTexts.saving}
       mutation={change}
-      fallback={settingsToasts.changePassword.failure.fallback}
+      fallback={notices.failure.fallback}
       onSubmit={(passwords) => change.mutate(passwords, { onSuccess: onClose })}
       onClose={onClose}
     >

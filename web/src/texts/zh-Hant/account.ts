@@ -23,6 +23,7 @@ export const passwordTexts: Like<typeof en.passwordTexts> = {
   description: '你在其他裝置的登入會結束，這裏的保留。',
   current: '現有密碼',
   currentRequired: '請輸入現有密碼。',
+  unanswered: '系統沒有回應。如果現有密碼不獲接受，新密碼已經生效。',
   next: '新密碼',
   nextRequired: '請輸入新密碼。',
   save: '更改密碼',
