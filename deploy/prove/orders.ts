@@ -46,7 +46,7 @@ export async function run(context: ProofContext): Promise<CheckResult> {
   }
   const killer = killerIn(system, chance, short ? ['restaurant-orders'] : ['restaurant-orders', 'redis', 'postgres']);
   await killer.during(async () => void taken.push(...(await place(client, draw, short ? 100 : 5_000))));
-  const figures = `${killer.kills.join(', ') || 'nobody'} killed; ${client.retries} sends were repeated`;
+  const figures = `${killer.kills.join(', ') || 'nothing'} killed; ${client.retries} sends were repeated`;
   lines.push({ claim: 'processes are killed while orders arrive', holds: killer.kills.length > 0, figures });
   lines.push(...(await audit(system, taken, draw.codes)));
   return verdict(say, SEED, lines);

@@ -69,10 +69,10 @@ export class UsersService {
       if (found) return { user: found.user, earlier: found };
       if (users >= LIMITS.users) throw new Refusal('conflict', 'The maximum number of users is reached.');
       await this.requireStores(manager, storeIds);
-      const made = await this.users.insert(manager, draft, passwordHash);
-      if (!made) throw new Refusal('conflict', 'A user with this name exists already.');
-      announce({ type: 'user.created', subject: `user:${made.id}`, after: userState(made) });
-      return { user: made, earlier: null };
+      const created = await this.users.insert(manager, draft, passwordHash);
+      if (!created) throw new Refusal('conflict', 'A user with this name exists already.');
+      announce({ type: 'user.created', subject: `user:${created.id}`, after: userState(created) });
+      return { user: created, earlier: null };
     });
     // Outside the transaction: comparing passwords takes tens of milliseconds.
     const isAsSent =

@@ -49,7 +49,7 @@ export class RestoreJobEntity extends PhasedJobEntity {
 /** How often a backup's rehearsal is started before it counts as failed. */
 export const REHEARSALS = 3;
 
-/** SQL: whether nobody works on a rehearsal that was begun. A lease far ahead is from a clock that was ahead. */
+/** SQL: whether a rehearsal's lease is over. One far ahead is from a clock that was ahead. */
 export const IS_LEASE_OVER = `rehearsal_lease_until NOT BETWEEN now() AND now() + interval '1 hour'`;
 
 @Entity({ schema: 'system_ops', name: 'backup_schedule' })

@@ -42,7 +42,7 @@ export function useSettingsForm<F extends SettingsFields>(saved: F, save: Save):
     const own = sent.current;
     if (!save.isPending) sent.current = null;
     if (differences(base.current, saved).length === 0) return;
-    // After saving here, only what was typed since is kept, and nobody else is to blame.
+    // After saving here, only what was typed since is kept, without a notice.
     const { kept, contested: both } = adoptTheirs(form, own ?? base.current, saved);
     base.current = saved;
     setContested(own !== null || kept.length === 0 ? null : both);
