@@ -47,6 +47,11 @@ test.describe('new rows whose requests are not answered', () => {
     await form.getByLabel('Restaurant name').fill('Lost Garden');
     await form.getByRole('button', { name: 'Create code' }).click();
     await expect(form).toContainText('It is safe to try again.');
+    const notice = await page.locator('.toast').boundingBox();
+    const left = (await form.boundingBox())?.x;
+    expect((notice?.x ?? NaN) + (notice?.width ?? NaN), 'the notice does not cover the sentence').toBeLessThan(
+      left ?? 0,
+    );
     await form.getByRole('button', { name: 'Create code' }).click();
     await expect(form).toBeHidden();
     const row = page.locator(`[data-code="${code}"]`);
