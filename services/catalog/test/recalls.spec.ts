@@ -30,7 +30,10 @@ it('the undo of a recall restores the prices of stores and running batches, and 
   await desk.setIn('c', { ourPrice: 6 }).expect(200);
   await runningBatch();
   await showsPrices(desk, 5, 5, 6);
-  const again = await undo(await recall());
+  const changeId = await recall();
+  const listed = await desk.staff('/api/admin/changes/catalog').expect(200);
+  expect(listed.body.changes[0]).toMatchObject({ id: changeId, kind: 'product-recalled' });
+  const again = await undo(changeId);
   await showsPrices(desk, 5, 5, 6);
   expect(await desk.rows()).toMatchObject([{ store_id: desk.ids['c'] }]);
   await undo(again);

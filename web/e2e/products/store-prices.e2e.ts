@@ -168,6 +168,7 @@ test.describe('prices by store', () => {
       await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
       await expect(dialog.getByRole('row', { name: store.name })).not.toContainText('$5.25');
+      await expect(page.locator('.toast')).toContainText('Product taken off sale in every store');
     };
     await recall();
     await page.keyboard.press('z');

@@ -119,6 +119,7 @@ test('the list of all stores counts and shows overrides, and a recall removes th
   await dialog.getByRole('button', { name: 'Take off sale in every store' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take off sale in every store' }).click();
   await expect(dialog.getByText('No store has its own values.')).toBeVisible();
+  await expect(page.locator('.toast')).toContainText('Product taken off sale in every store');
   await page.keyboard.press('z');
   await expect(dialog.getByRole('row', { name: store.name })).toContainText('Inactive');
   await dialog.getByRole('button', { name: 'Close' }).click();

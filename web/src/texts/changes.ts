@@ -8,6 +8,7 @@ const kinds: Record<ChangeKind, string> = {
   'products-imported': 'Products imported',
   'products-edited': 'Products changed together',
   'overrides-applied': 'Prices set in stores',
+  'product-recalled': 'Product taken off sale in every store',
   'price-batch-applied': 'Prices of a batch published',
   'shelf-tags-printed': 'Shelf tags marked as printed',
   'restaurant-product-deleted': 'Restaurant product deleted',

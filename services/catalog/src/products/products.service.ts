@@ -86,7 +86,8 @@ export class ProductsService {
       return withSlips(chainProductView(after, differs), slipped);
     };
     // The stores' own values are gone then, so that this can be undone.
-    return await (everywhere ? this.changes.run({ kind: 'overrides-applied' }, work) : this.transactions.run(work));
+    const kind = settled.active === false ? 'product-recalled' : 'overrides-applied';
+    return await (everywhere ? this.changes.run({ kind }, work) : this.transactions.run(work));
   }
 
   /** Changes an override. @throws Refusal `forbidden` for a field of the chain, to staff of some stores. */

@@ -12,6 +12,7 @@ export const CHANGE_KINDS = [
   'products-imported',
   'products-edited',
   'overrides-applied',
+  'product-recalled',
   'price-batch-applied',
   'shelf-tags-printed',
   'restaurant-product-deleted',

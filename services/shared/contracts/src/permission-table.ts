@@ -1,9 +1,7 @@
 import { type Permission, permissionsOf as of } from './permission.js';
 import { SYSTEM_PERMISSIONS } from './system-permissions.js';
 
-/**
- * Written by hand from the specification; tests compare it with the live routers and generate refusal tests from it.
- */
+/** Written by hand from the specification; tests compare it with the live routers and derive refusal tests from it. */
 export const PERMISSIONS: readonly Permission[] = [
   ...of('identity', [
     ['POST', '/api/admin/login', 'Sign in', 'public'],

@@ -9,6 +9,7 @@ const kinds: Like<typeof en.changesTexts.kinds> = {
   'products-imported': '匯入產品',
   'products-edited': '一併更改產品',
   'overrides-applied': '設定門市價錢',
+  'product-recalled': '所有門市停售產品',
   'price-batch-applied': '批次價錢發佈',
   'shelf-tags-printed': '價錢牌標為已列印',
   'restaurant-product-deleted': '刪除餐館產品',

@@ -93,7 +93,8 @@ export class RestaurantProductsService {
       return withSlips(chainWholesaleView(after, differs), slipped);
     };
     // The stores' own values are gone then, so that this can be undone.
-    return await (everywhere ? this.changes.run({ kind: 'overrides-applied' }, work) : this.transactions.run(work));
+    const kind = input.active === false ? 'product-recalled' : 'overrides-applied';
+    return await (everywhere ? this.changes.run({ kind }, work) : this.transactions.run(work));
   }
 
   async delete(id: string, plan: PlanQuery): Promise<DeletedRow> {

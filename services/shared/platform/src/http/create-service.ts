@@ -108,9 +108,7 @@ function readBodies(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * A stopping service closes the gateway's connections with their next answers, so that none is in use when it exits.
- */
+/** A stopping service closes the gateway's connections with their next answers, so none is in use when it exits. */
 function partWhenStopping(fastify: FastifyInstance, lifecycle: Lifecycle): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifecycle.isStopping()) void reply.header('connection', 'close');

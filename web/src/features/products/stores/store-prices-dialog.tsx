@@ -279,7 +279,7 @@ function useRecall(productId: string) {
   return useMutation({
     mutationFn: async (_nothing: undefined) => patchProduct(productId, { active: false, everywhere: true }),
     onSuccess: async ({ changeId, description }) => {
-      const title = changesTexts.kinds['overrides-applied'];
+      const title = changesTexts.kinds['product-recalled'];
       offerUndoOf(client, { service: 'catalog', ids: [changeId] }, { title, description });
       await client.invalidateQueries({ queryKey: staffKeys.staffProducts });
     },

@@ -1,4 +1,4 @@
-import type { RestaurantOverride, SavedRestaurantProduct } from '@larder/contracts';
+import type { ChangeKind, RestaurantOverride, SavedRestaurantProduct } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { useStaffChange } from '../../../shared/api/staff-query.ts';
@@ -25,11 +25,11 @@ const KEY = staffKeys.restaurantProducts;
 const useListKey = (): readonly string[] => staffKeys.restaurantProductsOf(useStoreScope().slug);
 
 /** Offers to undo a change that removed values of stores. */
-function useOfferUndo(): (saved: SavedRestaurantProduct) => void {
+function useOfferUndo(kind: ChangeKind = 'overrides-applied'): (saved: SavedRestaurantProduct) => void {
   const client = useQueryClient();
   return ({ changeId, name }) => {
     if (changeId === undefined) return;
-    const notice = { title: changesTexts.kinds['overrides-applied'], description: name };
+    const notice = { title: changesTexts.kinds[kind], description: name };
     offerUndoOf(client, { service: 'catalog', ids: [changeId] }, notice);
   };
 }
@@ -110,7 +110,7 @@ export function useFollowChain({ id, own }: WholesaleProduct) {
 export function useRecallProduct() {
   return useMutation({
     mutationFn: (id: string) => updateProduct({ id, active: false, everywhere: true }, null),
-    onSuccess: useOfferUndo(),
+    onSuccess: useOfferUndo('product-recalled'),
     onSettled: useRefresh(KEY),
   });
 }
