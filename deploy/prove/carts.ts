@@ -8,9 +8,7 @@ import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 4_711;
 
-/**
- * The browser's sums, the API's answer and the exported files agree to the cent, with codes of every tier and without.
- */
+/** The browser's sums, the API's answer and the exported files agree to the cent, with codes of all tiers and none. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
   const system = await context.startSystem();

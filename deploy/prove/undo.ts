@@ -16,7 +16,7 @@ import { differences, expected, readRows, same, textOf, type Rows } from '../pro
 import { verdict } from '../proof-parts/verdict.ts';
 
 const SEED = 20_261_123;
-const KINDS = 12;
+const KINDS = 13;
 const PATIENCE_MS = 30_000;
 
 interface Tally {

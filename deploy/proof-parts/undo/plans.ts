@@ -86,6 +86,12 @@ export class PlanMaker {
       if (items.length === 0) return null;
       return catalog('overrides-applied', 'POST', 'admin/overrides/bulk', 'body', { stores, items });
     },
+    'product-recalled': async () => {
+      const [product] = this.some(await this.products(), 1);
+      if (!product) return null;
+      const body = { active: false, everywhere: true };
+      return catalog('product-recalled', 'PATCH', `admin/products/${product.id}`, null, body);
+    },
     'restaurant-product-deleted': async () => {
       const [product] = this.some(await this.wholesale(), 1);
       if (!product) return null;

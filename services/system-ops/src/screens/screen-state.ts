@@ -9,9 +9,7 @@ export interface ScreenSight {
   behindSince: number | null;
 }
 
-/**
- * A change may take a moment to show; after that, or when silent, a screen is stale. One not yet turned on is waiting.
- */
+/** A change may take a moment to show; after that, or if silent, a screen is stale. One never turned on is waiting. */
 export function screenState({ pairedAt, lastSeenAt, behindSince }: ScreenSight, now: number): ScreenState {
   if (lastSeenAt === null) return 'waiting';
   if (now - lastSeenAt > SCREEN_AWAY_AFTER_MS) return 'stale';

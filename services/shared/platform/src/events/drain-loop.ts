@@ -10,9 +10,7 @@ const RETRY_FAILING_MS = 250;
 /** The pause after a drain while rings keep coming: finding the readable head briefly blocks producers. */
 const REST_MS = 250;
 
-/**
- * Drains on rings at once and on a timer for lost ones: per process and producer at most one drain runs and one waits.
- */
+/** Drains on rings, and on a timer for lost ones: per process and producer at most one drain runs and one waits. */
 export class DrainLoop {
   private readonly running = new Map<ServiceName, Promise<void>>();
   private readonly resting = new Map<ServiceName, NodeJS.Timeout>();
