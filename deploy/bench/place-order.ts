@@ -20,7 +20,7 @@ const CLIENTS = 8;
 /** Orders per second through the gateway, and pgbench's nearest transaction: one statement at eight clients. */
 export async function run(context: ProofContext): Promise<CheckResult> {
   const { short, say, engines } = context;
-  const rounds = short ? 3 : 5;
+  const rounds = 5;
   const orders = short ? 400 : 6_000;
   const system = await context.startSystem(short ? undefined : { replicas: 2 });
   const products = (await (await fetch(`${system.url}/api/restaurant/products`)).json()) as PublicRestaurantProduct[];
