@@ -1,5 +1,7 @@
 import { rename, rm, symlink } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Backup, FailedJob, SystemQueues } from '@larder/contracts';
 import { Transactions } from '@larder/platform';
@@ -33,6 +35,17 @@ describe('a backup', () => {
     });
     const { filename, size } = await desk.backUp();
     expect(await desk.download(filename)).toHaveLength(size);
+  });
+
+  it('a backup can be restored when PostgreSQL sends the number of rows in a packet of its own', async () => {
+    const { readUrl } = desk.config;
+    const proxy = await splittingProxy(readUrl);
+    desk.config.readUrl = proxy.url;
+    const { filename } = await desk.backUp();
+    desk.config.readUrl = readUrl;
+    proxy.server.close();
+    const { status } = await desk.restore(await desk.download(filename));
+    expect(status).toBe(200);
   });
 
   it('a failed backup is listed with its error, and is made when staff retry it', async () => {
@@ -189,3 +202,28 @@ describe('an upload', () => {
     expect((await send()).body).toMatchObject({ message: expect.stringMatching(/^This file is not a backup/) });
   });
 });
+
+/** Passes PostgreSQL on; what follows the end of copied rows arrives later. */
+async function splittingProxy(databaseUrl: string): Promise<{ url: string; server: Server }> {
+  const target = new URL(databaseUrl);
+  const copyDone = Buffer.from('c\0\0\0\x04C', 'latin1');
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    client.pipe(database);
+    client.on('error', () => database.destroy());
+    void (async () => {
+      for await (const chunk of database) {
+        const rows = chunk as Buffer;
+        const end = rows.indexOf(copyDone) + copyDone.length - 1;
+        client.write(rows.subarray(0, end));
+        if (end > 0) await pause(5);
+        client.write(rows.subarray(end));
+      }
+      client.end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return { url: url.href, server };
+}

@@ -24,7 +24,6 @@ export class BackupWriter {
   private readonly seal: Hmac;
   private readonly summaries: TableSummary[] = [];
   private readonly folding: Promise<readonly [Buffer, Buffer]>[] = [];
-  private tables = 0;
 
   private constructor(
     private readonly file: FileHandle,
@@ -46,32 +45,28 @@ export class BackupWriter {
     }
   }
 
-  /** Adds the manifest's next table. @param rows in COPY format. @param countOfRows called after the last row. */
-  async table(table: string, rows: AsyncIterable<Buffer>, countOfRows: () => number): Promise<TableSummary> {
-    const place = this.tables++;
+  /** Adds the manifest's next table. @param rows in COPY format. @param countRows called after the last row. */
+  async table(table: string, rows: AsyncIterable<Buffer>, countRows: () => Promise<number>): Promise<number> {
+    const place = this.summaries.length;
     const hash = createHash('sha256');
     let bytes = 0;
     for await (const piece of inPieces(rows)) {
       bytes += piece.length;
       await this.data(place, piece, hash);
     }
-    const summary = { table, rows: countOfRows(), bytes, sha256: hash.digest('hex') };
-    this.summaries.push(summary);
-    return summary;
+    const count = await countRows();
+    this.summaries.push({ table, rows: count, bytes, sha256: hash.digest('hex') });
+    return count;
   }
 
-  /** Seals and syncs the file. @returns its bytes. */
-  async finish(): Promise<number> {
+  /** Seals and syncs the file. */
+  async finish(): Promise<void> {
     await this.drain(0);
     await this.frame('summary', 0, Buffer.from(JSON.stringify({ tables: this.summaries })));
     const header = writeHeader({ kind: 'seal', table: 0, storedBytes: 32, unfoldedBytes: 32 });
-    this.seal.update(header);
-    const last = Buffer.concat([header, this.seal.digest()]);
-    await this.file.write(last);
+    await this.file.writev([header, this.seal.update(header).digest()]);
     await this.file.sync();
-    const { size } = await this.file.stat();
     await this.file.close();
-    return size;
   }
 
   async abandon(): Promise<void> {

@@ -86,7 +86,11 @@ async function writeSnapshot(
     for (const { table, columns } of tables) {
       progress('Reading the data', done, Math.max(total, done));
       const rows = client.query(copyTo(`COPY (SELECT ${columnList(columns)} FROM ${table}) TO STDOUT`));
-      done += (await writer.table(table, rows as Readable, () => rows.rowCount)).rows;
+      done += await writer.table(table, rows as Readable, async () => {
+        // The number comes after the rows; the next statement begins after it.
+        await client.query('SELECT');
+        return rows.rowCount;
+      });
     }
     await client.query('COMMIT');
     await writer.finish();
