@@ -96,8 +96,8 @@ const UNDO: UndoConfig = {
       else await lockStoreLists(manager, storeIds, lists);
     }
   },
-  finish: async (manager, _restored, changeId) => {
-    await followUndo(manager, changeId);
+  finish: async (manager, restored, changeId) => {
+    await followUndo(manager, restored, changeId);
     for (const [table, most, full] of LISTS) {
       const rows: object[] = await manager.query(`SELECT FROM catalog.${table} OFFSET ${most} LIMIT 1`);
       if (rows.length > 0) throw full(most);

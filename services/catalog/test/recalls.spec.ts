@@ -48,6 +48,18 @@ it('a planned batch has the product again after the undo of a recall', async () 
   await showsPrices(desk, 5, 5, 7.99);
 });
 
+it('the undo of a recall is refused while another batch has the product at that time, and names it', async () => {
+  await planBatch(desk);
+  const changeId = await recall();
+  const other = await planBatch(desk, { name: 'Meanwhile', stores: ['b'] });
+  const { body } = await desk.send('post', `changes/catalog/${changeId}/undo`).expect(409);
+  expect(body.message).toMatch(/^The batch "Meanwhile" already sets .* in the store b at that time\.$/);
+  expect(await desk.prices()).toEqual([undefined, undefined, undefined]);
+  await desk.send('post', `price-batches/${other}/cancel`).expect(200);
+  await undo(changeId);
+  expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
+});
+
 it('an undone recall brings back no price of a batch that has ended', async () => {
   const id = await runningBatch();
   await showsPrices(desk, 5, 5, 7.99);

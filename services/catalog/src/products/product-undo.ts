@@ -1,7 +1,8 @@
 import type { NewEvent } from '@larder/contracts';
-import { rowEvents, type RawRow, type UndoTable } from '@larder/platform';
+import { rowEvents, type RawRow, type RowChange, type UndoTable } from '@larder/platform';
 import type { EntityManager } from 'typeorm';
 import { undoOfOverrides } from '../overrides/override-undo.js';
+import { refuseOverlap } from './batches/price-batch.repository.js';
 import { RETAIL_OVERRIDE, RETAIL_OVERRIDES } from './overrides/retail-override.entity.js';
 import { PRODUCT } from './product.entity.js';
 
@@ -60,8 +61,18 @@ export const PRODUCT_UNDO: readonly UndoTable[] = [
   EXCEPTIONS,
 ];
 
-/** A batch without an end becomes "ended" when its prices are undone, and "applied" again on redo. @param changeId of the undone change */
-export async function followUndo(manager: EntityManager, changeId: string): Promise<void> {
+/**
+ * A batch without an end becomes "ended" when its prices are undone, and "applied" again on redo. @param changeId of the
+ * undone change. @throws Refusal `conflict` if a batch has a product again that another one has got meanwhile
+ */
+export async function followUndo(
+  manager: EntityManager,
+  restored: readonly RowChange[],
+  changeId: string,
+): Promise<void> {
+  const included = restored.filter(({ table, after }) => table === EXCEPTIONS && after === null);
+  for (const id of new Set(included.map(({ before }) => String(before?.['batch_id']))))
+    await refuseOverlap(manager, id);
   await manager.query(
     `WITH RECURSIVE taken_back AS (
        SELECT id, undoes FROM catalog.change_set WHERE id = $1

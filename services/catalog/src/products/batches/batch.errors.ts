@@ -1,6 +1,8 @@
 import type { PriceBatchDetail } from '@larder/contracts';
 import { notFound, Refusal, sentence } from '@larder/kernel';
-import type { Overlap } from './price-batch.repository.js';
+
+/** Another batch with the same product in the same store at the same time. */
+export type Overlap = Record<'batch' | 'store' | 'product', string>;
 
 export const batchNotFound = (): Refusal => notFound('Price batch');
 

@@ -4,6 +4,7 @@ import { isoInstant } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { overlaps, type Overlap } from './batch.errors.js';
 import type { BatchItem, BatchTimes } from './plan-batch.js';
 import { BATCH, BATCH_ITEM, BATCH_STORE, PriceBatchEntity, type PriceBatchStoreEntity } from './price-batch.entity.js';
 
@@ -33,13 +34,6 @@ export interface BatchDetails extends BatchRow {
   exceptions: { storeId: string; productId: string }[];
 }
 
-/** Another batch with the same product in the same store at the same time. */
-export interface Overlap {
-  batch: string;
-  store: string;
-  product: string;
-}
-
 /** Taken after the locks of the lists. */
 const PLANNING_LOCK = [0x1a4f, 5] as const;
 
@@ -62,6 +56,29 @@ const PRODUCTS = '(SELECT count(*) FROM catalog.price_batch_item AS i WHERE i.ba
 /** Whether `a` starts before `b` ends. One may start as another ends; a batch without an end is an instant. */
 const startsBefore = (a: string, b: string): string =>
   `CASE WHEN ${b}.ends_at IS NULL THEN ${a}.starts_at <= ${b}.starts_at ELSE ${a}.starts_at < ${b}.ends_at END`;
+
+/**
+ * Refuses a batch, as it is saved, that has a product in a store at the same time as another one. Runs under the locks of
+ * the stores. @throws Refusal `conflict`
+ */
+export async function refuseOverlap(manager: EntityManager, id: string): Promise<void> {
+  const [other] = await manager.query<Overlap[]>(
+    `SELECT b.name AS batch, store.slug AS store, product.description AS product
+       FROM catalog.price_batch_store AS w
+       JOIN catalog.price_batch_store AS s ON s.store_id = w.store_id AND s.state IN ('planned', 'running')
+        AND s.batch_id <> $1 AND ${startsBefore('s', 'w')} AND ${startsBefore('w', 's')}
+       JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
+        AND i.product_id = ANY (ARRAY(SELECT product_id FROM catalog.price_batch_item WHERE batch_id = $1))
+       JOIN catalog.price_batch AS b ON b.id = s.batch_id
+       JOIN catalog.store ON store.id = s.store_id JOIN catalog.product ON product.id = i.product_id
+      WHERE w.batch_id = $1 AND w.state IN ('planned', 'running')
+        AND NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
+              WHERE x.batch_id IN (s.batch_id, $1) AND x.store_id = s.store_id AND x.product_id = i.product_id)
+      ORDER BY store.name, product.description LIMIT 1`,
+    [id],
+  );
+  if (other) throw overlaps(other);
+}
 
 @Injectable()
 export class PriceBatchRepository {
@@ -120,38 +137,6 @@ export class PriceBatchRepository {
       storeIds,
     ]);
     return rows.length === 0;
-  }
-
-  /** Runs under the locks of the stores. @param id of the batch itself */
-  async overlap(
-    manager: EntityManager,
-    id: string,
-    stores: readonly BatchTimes[],
-    productIds: readonly string[],
-  ): Promise<Overlap | null> {
-    const rows: Overlap[] = await manager.query(
-      `WITH wanted AS (
-         SELECT * FROM unnest($2::uuid[], $3::timestamptz[], $4::timestamptz[]) AS w (store_id, starts_at, ends_at)
-       )
-       SELECT b.name AS batch, store.slug AS store, product.description AS product
-         FROM wanted AS w
-         JOIN catalog.price_batch_store AS s ON s.store_id = w.store_id AND s.state IN ('planned', 'running')
-          AND s.batch_id <> $1 AND ${startsBefore('s', 'w')} AND ${startsBefore('w', 's')}
-         JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id AND i.product_id = ANY($5)
-         JOIN catalog.price_batch AS b ON b.id = s.batch_id
-         JOIN catalog.store ON store.id = s.store_id JOIN catalog.product ON product.id = i.product_id
-        WHERE NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
-                WHERE x.batch_id IN (s.batch_id, $1) AND x.store_id = s.store_id AND x.product_id = i.product_id)
-        ORDER BY store.name, product.description LIMIT 1`,
-      [
-        id,
-        stores.map(({ storeId }) => storeId),
-        stores.map(({ startsAt }) => startsAt),
-        stores.map(({ endsAt }) => endsAt),
-        productIds,
-      ],
-    );
-    return rows[0] ?? null;
   }
 
   async save(

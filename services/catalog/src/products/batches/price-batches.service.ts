@@ -17,10 +17,10 @@ import { RetailOverridesRepository } from '../overrides/retail-overrides.reposit
 import { inStore } from '../product-view.js';
 import { RetailSlips } from '../retail-slips.js';
 import { batchDetailView } from './batch-view.js';
-import { batchChangedMeanwhile, batchNotFound, isOver, overlaps } from './batch.errors.js';
+import { batchChangedMeanwhile, batchNotFound, isOver } from './batch.errors.js';
 import { planTimes, readItems, refuseTooMany, type BatchItem } from './plan-batch.js';
 import type { PriceBatchEntity } from './price-batch.entity.js';
-import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
+import { PriceBatchRepository, refuseOverlap, type BatchDetails } from './price-batch.repository.js';
 
 type Consent = Pick<PriceBatchDraft, 'confirm' | 'confirmation' | 'dryRun'>;
 
@@ -149,8 +149,6 @@ export class PriceBatchesService {
         const { products } = await this.overrides.pairs(manager, [], productIds);
         const found = new Map(products.map((product) => [product.id, product]));
         refuseUnknown(productIds, found);
-        const other = await this.batches.overlap(manager, batch.id, times, productIds);
-        if (other) throw overlaps(other);
         // Compares the chain's price with the batch's; overrides are not considered.
         const changes = items.map(({ productId, ...values }) => {
           const before = found.get(productId) as ProductState;
@@ -160,6 +158,7 @@ export class PriceBatchesService {
         const slipped = await this.slips.admit(manager, changes, consent);
         const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
         await this.batches.save(manager, batch, times, items);
+        await refuseOverlap(manager, batch.id);
         const saved = await this.batches.details(batch.id, manager);
         if (!saved) throw batchNotFound();
         const slips = slipped.flatMap(({ subject, slips: all }) =>
