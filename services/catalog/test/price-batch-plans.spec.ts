@@ -7,6 +7,7 @@ import { PriceBatchRepository, type BatchDetails } from '../src/products/batches
 import { PriceBatchesService } from '../src/products/batches/price-batches.service.js';
 import { StoresService } from '../src/stores/stores.service.js';
 import { batchOf, DAY, inSeconds, instant, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';
 
 let desk: StoreDesk;
@@ -59,6 +60,18 @@ describe('planning', () => {
     await planBatch(desk, { name: 'Other', stores: ['b'] });
     const { body } = await desk.send('patch', `price-batches/${id}`, { name: 'Long weekend' }).expect(200);
     expect(body.name).toBe('Long weekend');
+  });
+
+  it('a batch can be renamed after one of its products was deleted, and has it again when that is undone', async () => {
+    const other = await insertProduct(desk.database, {});
+    const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 5 }));
+    const id = await planBatch(desk, { items });
+    const { body: deleted } = await desk.send('delete', `products/${desk.product}`).expect(200);
+    const { body: renamed } = await desk.send('patch', `price-batches/${id}`, { name: 'Long weekend' }).expect(200);
+    expect(renamed).toMatchObject({ name: 'Long weekend', products: 2 });
+    await desk.send('patch', `price-batches/${id}`, { items, startsAt: inSeconds(1) }).expect(200);
+    await desk.send('post', `changes/catalog/${deleted.changeId}/undo`).expect(200);
+    await showsPrices(desk, 5, 5, 7.99);
   });
 
   it('of two overlapping batches planned at the same time one is accepted', async () => {

@@ -6,7 +6,6 @@ import type {
   PriceBatchPatch,
   PriceBatchResult,
   PriceBatchState,
-  ProductState,
 } from '@larder/contracts';
 import { LIMITS, Refusal, sentence, type SlipValues } from '@larder/kernel';
 import { currentOrigin, Transactions } from '@larder/platform';
@@ -148,11 +147,13 @@ export class PriceBatchesService {
         const productIds = items.map(({ productId }) => productId);
         const { products } = await this.overrides.pairs(manager, [], productIds);
         const found = new Map(products.map((product) => [product.id, product]));
-        refuseUnknown(productIds, found);
+        // Products that were deleted since stay in the batch, because that can be undone.
+        const kept = new Set(known?.items.map(({ productId }) => productId));
+        refuseUnknown(productIds, (id) => found.has(id) || kept.has(id));
         // Compares the chain's price with the batch's; overrides are not considered.
-        const changes = items.map(({ productId, ...values }) => {
-          const before = found.get(productId) as ProductState;
-          return { before, after: inStore(before, null, values) };
+        const changes = items.flatMap(({ productId, ...values }) => {
+          const before = found.get(productId);
+          return before ? [{ before, after: inStore(before, null, values) }] : [];
         });
         const consent = { confirm, confirmation, about: hash, isPreview: dryRun };
         const slipped = await this.slips.admit(manager, changes, consent);
@@ -248,9 +249,9 @@ export function runEvent(
   return { type, subject: `price-batch:${id}`, storeId, after } as NewEvent;
 }
 
-function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, unknown>): void {
+function refuseUnknown(ids: readonly string[], isKnown: (id: string) => boolean): void {
   for (const [place, id] of ids.entries()) {
-    if (!known.has(id))
+    if (!isKnown(id))
       throw new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
   }
 }

@@ -12,7 +12,7 @@ import { ChangeSets, Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { categoryNotFound, nothingToChange } from '../../products/product.errors.js';
-import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
+import { lockLists } from '../../public-lists/list-locks.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { changeCategory, createCategory, reorderCategories } from './change-category.js';
 import { nameTaken, otherCategories, slugTaken, tooManyCategories } from './restaurant-category.errors.js';
@@ -34,7 +34,7 @@ export class RestaurantCategoriesService {
   /** Adds the category at the end. Products that spell its name differently get its spelling. */
   async create(input: RestaurantCategoryInput): Promise<RestaurantCategory> {
     return await this.transactions.run(async ({ manager, announce }) => {
-      await lockRestaurantLists(manager);
+      await lockLists(manager, 'restaurant');
       const there = await this.categories.all(manager);
       const last = there.at(-1)?.displayOrder ?? -1;
       const after = createCategory(randomUUID(), input, Math.min(last + 1, LIMITS.displayOrder));
@@ -77,7 +77,7 @@ export class RestaurantCategoriesService {
   async reorder(places: readonly RestaurantCategoryPlace[]): Promise<number> {
     if (places.length === 0) throw nothingToChange();
     return await this.transactions.run(async ({ manager, announce }) => {
-      await lockRestaurantLists(manager);
+      await lockLists(manager, 'restaurant');
       const reordering = reorderCategories(await this.categories.all(manager), places);
       if (reordering.kind === 'other') throw otherCategories();
       if (reordering.kind === 'same') return 0;

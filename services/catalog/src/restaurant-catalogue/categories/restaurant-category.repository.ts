@@ -2,7 +2,7 @@ import type { RestaurantCategoryPlace, RestaurantCategoryState } from '@larder/c
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
+import { lockLists } from '../../public-lists/list-locks.js';
 import { RESTAURANT_CATEGORY, RestaurantCategoryEntity } from './restaurant-category.entity.js';
 
 export interface CategoryClash {
@@ -23,7 +23,7 @@ export class RestaurantCategoryRepository {
 
   /** Runs under the list lock; null when there is none. */
   async lockForChange(manager: EntityManager, id: string): Promise<RestaurantCategoryState | null> {
-    await lockRestaurantLists(manager);
+    await lockLists(manager, 'restaurant');
     const rows: RestaurantCategoryState[] = await manager.query(
       `SELECT ${RESTAURANT_CATEGORY.columns('c')} FROM catalog.restaurant_category AS c WHERE c.id = $1`,
       [id],

@@ -8,9 +8,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CsvImport, type ImportSummary } from '../../csv/csv-import.js';
 import { ImportedRows } from '../../csv/imported-rows.js';
 import { PriceGuardService } from '../../price-guard/price-guard.service.js';
+import { lockLists } from '../../public-lists/list-locks.js';
 import { RESTAURANT_CATEGORY } from '../categories/restaurant-category.entity.js';
 import { RestaurantCategoryRepository } from '../categories/restaurant-category.repository.js';
-import { lockRestaurantLists } from '../products/restaurant-lists-lock.js';
 import { RESTAURANT_PRODUCT } from '../products/restaurant-product.entity.js';
 import { RestaurantProductRepository } from '../products/restaurant-product.repository.js';
 import { RESTAURANT_COLUMNS, type RestaurantColumn } from './restaurant-columns.js';
@@ -31,7 +31,7 @@ const READING = {
 @Injectable()
 export class RestaurantImportService extends CsvImport<RestaurantColumn, RestaurantRow, RestaurantProductState> {
   protected readonly subjects = 'restaurant-product';
-  protected readonly lockLists = lockRestaurantLists;
+  protected readonly lockLists = async (manager: EntityManager): Promise<void> => lockLists(manager, 'restaurant');
 
   constructor(
     @InjectDataSource() dataSource: DataSource,

@@ -4,8 +4,8 @@ import { appendEventsOf } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { lockLists } from '../../public-lists/list-locks.js';
 import { RESTAURANT_OVERRIDES } from '../overrides/restaurant-override.entity.js';
-import { lockRestaurantLists } from './restaurant-lists-lock.js';
 import { PRODUCTS_IN_ORDER, RESTAURANT_PRODUCT, RestaurantProductEntity } from './restaurant-product.entity.js';
 
 interface WholesaleInStore {
@@ -64,7 +64,7 @@ export class RestaurantProductRepository {
 
   /** Takes the list lock, then the product's row; null when there is none. */
   async lockForChange(manager: EntityManager, id: string): Promise<RestaurantProductState | null> {
-    await lockRestaurantLists(manager);
+    await lockLists(manager, 'restaurant');
     const rows: RestaurantProductState[] = await manager.query(
       `SELECT ${RESTAURANT_PRODUCT.columns('p')} FROM catalog.restaurant_product AS p WHERE p.id = $1 FOR UPDATE`,
       [id],

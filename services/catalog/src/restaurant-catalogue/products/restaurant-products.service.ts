@@ -20,11 +20,11 @@ import {
   productChangedMeanwhile,
   productNotFound,
 } from '../../products/product.errors.js';
+import { lockLists } from '../../public-lists/list-locks.js';
 import { StoresService } from '../../stores/stores.service.js';
 import { RESTAURANT_OVERRIDES } from '../overrides/restaurant-override.entity.js';
 import type { WholesalePatch } from '../overrides/wholesale-patch.js';
 import { changeRestaurantProduct, createRestaurantProduct, productName } from './change-restaurant-product.js';
-import { lockRestaurantLists } from './restaurant-lists-lock.js';
 import { chainWholesaleView, restaurantProductView } from './restaurant-product-view.js';
 import { RestaurantProductRepository } from './restaurant-product.repository.js';
 import { WholesaleSlips } from './wholesale-slips.js';
@@ -52,7 +52,7 @@ export class RestaurantProductsService {
     productName(input.name ?? '');
     const created = createRestaurantProduct(idOfCreation(key), await this.pictures.settle(input), await this.today());
     return await this.transactions.run(async ({ manager, announce }) => {
-      await lockRestaurantLists(manager);
+      await lockLists(manager, 'restaurant');
       const after = { ...created, category: await this.products.spelling(manager, created.category) };
       const earlier = key === null ? null : await this.products.lockForChange(manager, after.id);
       if (earlier && !isDeepStrictEqual(earlier, after)) throw addedBefore(restaurantProductView(earlier));
