@@ -22,6 +22,9 @@ const TRANSIENT_MESSAGES =
 /** Another transaction held a lock for longer than we wait. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
+/** A statement was cancelled, nearly always because it took too long. */
+export const TIMED_OUT = '57014';
+
 /** The SQLSTATE of a driver error, however deeply TypeORM wrapped it. */
 export function sqlStateOf(error: unknown): string | undefined {
   const code = codeOf(error);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggedEvent, ServiceName } from '@larder/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isTransient, LOCK_NOT_AVAILABLE, sqlStateOf } from '../database/transient-error.js';
+import { isTransient, LOCK_NOT_AVAILABLE, sqlStateOf, TIMED_OUT } from '../database/transient-error.js';
 import { CursorRepository, type Cursor, type CursorPatience } from './cursor.repository.js';
 import type { EventConsumer } from './event-consumer.js';
 import { BATCH, readEvents } from './event-rows.js';
@@ -18,6 +18,9 @@ const RETRY_MS = 100;
 const REACH_ATTEMPTS = 15;
 
 const BEHIND = 'It waits behind an earlier event of its subject.';
+
+/** A timeout may be due to load or to the event, so it counts: one that times out each time must not be tried forever. */
+const isFault = (error: unknown): boolean => !isTransient(error) || sqlStateOf(error) === TIMED_OUT;
 
 interface Step {
   manager: EntityManager;
@@ -92,7 +95,7 @@ export class Drain {
     try {
       return await this.batch(producer, head, patience);
     } catch (error) {
-      if (isTransient(error)) throw error;
+      if (!isFault(error)) throw error;
       return await this.oneByOne(producer, head, patience);
     }
   }
@@ -154,7 +157,7 @@ export class Drain {
       await manager.query('RELEASE SAVEPOINT attempt');
       return null;
     } catch (error) {
-      if (isTransient(error)) throw error;
+      if (!isFault(error)) throw error;
       await manager.query('ROLLBACK TO SAVEPOINT attempt');
       return error instanceof Error ? error.message : String(error);
     }

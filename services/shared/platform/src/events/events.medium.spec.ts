@@ -17,6 +17,7 @@ class CopyConsumer implements EventConsumer {
   readonly types = ['user.created'] as const;
   readonly startsAt: EventConsumer['startsAt'] = 'log-start';
   readonly refuses = new Set<string>();
+  readonly slow = new Set<string>();
 
   async apply(manager: EntityManager, events: readonly LoggedEvent[]): Promise<void> {
     for (const event of events) {
@@ -25,6 +26,7 @@ class CopyConsumer implements EventConsumer {
         event.number,
         username,
       ]);
+      if (this.slow.has(username)) await manager.query('SET LOCAL statement_timeout = 20; SELECT pg_sleep(1)');
       if (this.refuses.has(username)) throw new Error(`${username} cannot be applied.`);
     }
   }
@@ -226,6 +228,26 @@ describe('a consumer', () => {
     expect(await drain.retryParked('identity', 'user:x')).toBe(0);
     expect(await copied()).toEqual(['ann', 'bad', 'behind', 'cy', 'later', 'dee']);
     expect(await database.query('SELECT 1 FROM restaurant_orders.parked_event')).toEqual([]);
+  });
+
+  it('an event that times out is tried again, and parked when it always does', async () => {
+    await log(created('ann'), created('slow'), created('cy'));
+    const consumer = new CopyConsumer();
+    const drain = newDrain(consumer);
+    consumer.slow.add('slow');
+    expect(await drain.drain('identity', 'wait')).toBe('failing');
+    consumer.slow.clear();
+    expect(await drain.drain('identity', 'wait')).toBe('drained');
+    expect(await copied()).toEqual(['ann', 'slow', 'cy']);
+
+    await log(created('endless'), created('dee'));
+    consumer.slow.add('endless');
+    for (let failure = 1; failure < FAILURES_BEFORE_PARKING; failure++) {
+      expect(await drain.drain('identity', 'wait')).toBe('failing');
+    }
+    expect(await drain.drain('identity', 'wait')).toBe('drained');
+    expect(await copied()).toEqual(['ann', 'slow', 'cy', 'dee']);
+    expect(await drain.retryParked('identity', 'user:endless')).toBe(1);
   });
 
   it('a consumer that acts outside the database starts with events after its first start', async () => {
