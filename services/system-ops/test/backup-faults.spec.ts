@@ -11,6 +11,7 @@ import { BackupKeeper } from '../src/backups/backup-keeper.js';
 import { BackupJobRepository } from '../src/backups/make/backup-job.repository.js';
 import { BackupRepository } from '../src/backups/make/backup.repository.js';
 import { BackupsService } from '../src/backups/make/backups.service.js';
+import { DatabaseWatch } from '../src/watch/database-watch.js';
 import { BackupDesk, SYSTEM } from './backup-desk.js';
 
 let desk: BackupDesk;
@@ -125,6 +126,19 @@ describe('a backup', () => {
     const { filename } = await desk.service.get(BackupsService).create('scheduled', null);
     expect((await backups.beyond(1)).map((each) => each.filename)).not.toContain(filename);
     expect(await backups.isDue()).toBe(false);
+  });
+
+  it('the alert about old backups does not wait for the time to which the clock was ahead', async () => {
+    await desk.database.query(
+      `UPDATE system_ops.backup_schedule SET enabled = false, since = now() + interval '30 days';
+       UPDATE system_ops.backup SET created_at = now() + interval '30 days';`,
+    );
+    const source = await desk.database.dataSource('system-ops');
+    await eventually(async () => {
+      await desk.service.get(BackupKeeper).turn();
+      // Counted from when a backup was due.
+      expect((await new DatabaseWatch(source).readDatabase()).hoursWithoutBackup).toBeCloseTo(24, 1);
+    });
   });
 
   it('a backup whose file is gone fails its rehearsal', async () => {

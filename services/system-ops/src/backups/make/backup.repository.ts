@@ -133,14 +133,17 @@ export class BackupRepository {
 
   /**
    * Whether the newest backup (not a restore point) is too old, and no recent attempt failed. Times in the future are from
-   * a clock that was ahead, and count for nothing.
+   * a clock that was ahead, and count for nothing. Such a start of the schedule is set back: the alert counts from it.
    */
   async isDue(): Promise<boolean> {
+    await this.dataSource.query(
+      'UPDATE system_ops.backup_schedule SET since = now() - make_interval(hours => every_hours) WHERE since > now()',
+    );
     const rows: { due: boolean }[] = await this.dataSource.query(
-      `SELECT s.enabled AND coalesce(now() >= make_interval(hours => s.every_hours) + (
+      `SELECT s.enabled AND now() >= make_interval(hours => s.every_hours) + (
                 SELECT max(at) FROM (SELECT s.since AS at UNION ALL
                                      SELECT created_at FROM system_ops.backup WHERE kind <> 'restore point') AS known
-                 WHERE at <= now()), true)
+                 WHERE at <= now())
               AND NOT EXISTS (SELECT 1 FROM system_ops.backup_job WHERE state = 'failed' AND kind = 'scheduled'
                                  AND created_at BETWEEN now() - interval '${TRIED_AGAIN_AFTER}' AND now()) AS due
          FROM system_ops.backup_schedule AS s`,
