@@ -44,9 +44,9 @@ export class UndoService {
   ) {
     this.schema = schemaOf(service);
     this.rows = new RowRestorer(this.schema);
-    // A restore replaces all rows, so that earlier changes cannot be undone.
-    this.oldest = `greatest(now() - interval '${UNDO_HOURS} hours',
-      (SELECT max(occurred_at) FROM ${this.schema}.event_log WHERE type = 'data.restored'))`;
+    // A restore replaces all rows, so that earlier changes cannot be undone. One in the future is from a clock that was ahead.
+    this.oldest = `greatest(now() - interval '${UNDO_HOURS} hours', (SELECT max(occurred_at)
+      FROM ${this.schema}.event_log WHERE type = 'data.restored' AND occurred_at <= now()))`;
   }
 
   /** The changes of these stores, or of the chain and all stores; the newest first. */
