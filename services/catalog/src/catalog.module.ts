@@ -49,11 +49,11 @@ class CatalogFigures extends FigureSource {
   override readonly hasCounts = true;
   override readonly pricesAtQuery = `
     SELECT greatest(
-      (SELECT max(last_updated_at) FROM catalog.store),
+      (SELECT max(last_updated_at) FROM catalog.store WHERE last_updated_at <= now()),
       (SELECT max(newest.occurred_at)
          FROM unnest(ARRAY['product.created', 'product.updated', 'products.imported']) AS happened (type)
         CROSS JOIN LATERAL (SELECT occurred_at FROM catalog.event_log AS log
-                             WHERE log.type = happened.type ORDER BY number DESC LIMIT 1) AS newest)
+                             WHERE log.type = happened.type AND occurred_at <= now() ORDER BY number DESC LIMIT 1) AS newest)
     ) AS at`;
 }
 

@@ -120,6 +120,18 @@ describe('the settings of a store', () => {
     });
   });
 
+  it('prices confirmed by a clock that was ahead do not silence the alert about their age', async () => {
+    const [product] = await read('/api/products');
+    const raise = { ourPrice: product.ourPrice + 0.01 };
+    await request(service.server).patch(`/api/admin/products/${product.id}`).set(admin.headers).send(raise).expect(200);
+    await change({ lastUpdated: new Date(Date.now() + 30 * 86_400_000).toISOString() }).expect(200);
+    await eventually(async () => {
+      const { text } = await request(service.server).get('/metrics').expect(200);
+      const [, seconds] = /^larder_prices_confirmed_time_seconds\S* (\S+)$/m.exec(text) ?? [];
+      expect(Number(seconds)).toBeCloseTo(Date.now() / 1_000, -2);
+    });
+  });
+
   it('a store can be paused and resumed, also by name', async () => {
     const before = await read('/api/admin/settings');
     expect((await change({ status: 'paused' }, '?store=jade-harvest').expect(200)).body).toEqual({
