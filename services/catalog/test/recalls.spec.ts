@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
 import { StoreDesk } from './store-desk.js';
 
@@ -58,6 +59,16 @@ it('the undo of a recall is refused while another batch has the product at that 
   await desk.send('post', `price-batches/${other}/cancel`).expect(200);
   await undo(changeId);
   expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
+});
+
+it('the undo of a recall reads each batch once, in however many stores it is planned', async () => {
+  await planBatch(desk, { stores: ['a', 'b', 'c'] });
+  const changeId = await recall();
+  const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');
+  await undo(changeId);
+  const reads = statements.mock.calls.filter(([sql]) => sql.includes('SELECT name FROM catalog.price_batch'));
+  statements.mockRestore();
+  expect(reads).toHaveLength(1);
 });
 
 it('an undone recall brings back no price of a batch that has ended', async () => {

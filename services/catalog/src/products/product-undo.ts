@@ -38,6 +38,9 @@ const SHELF_TAGS: UndoTable = {
   eventsOf: () => [],
 };
 
+/** Names of batches, read once in a transaction: an undone recall has a row for each batch and store. */
+const NAMES = new WeakMap<EntityManager, Map<unknown, string>>();
+
 /** A product that a batch does not have in a store. */
 const EXCEPTIONS: UndoTable = {
   name: 'price_batch_exception',
@@ -45,8 +48,14 @@ const EXCEPTIONS: UndoTable = {
   thing: 'price batch',
   eventsOf: async (before, after, manager): Promise<NewEvent[]> => {
     const { batch_id: id, store_id: storeId, product_id: productId } = before ?? after ?? {};
-    const [batch] = await manager.query<{ name: string }[]>('SELECT name FROM catalog.price_batch WHERE id = $1', [id]);
-    const facts = { name: batch?.name ?? '', products: 1, productId: String(productId) };
+    const names = NAMES.get(manager) ?? new Map<unknown, string>();
+    if (!names.has(id)) {
+      const [batch] = await manager.query<{ name: string }[]>('SELECT name FROM catalog.price_batch WHERE id = $1', [
+        id,
+      ]);
+      NAMES.set(manager, names.set(id, batch?.name ?? ''));
+    }
+    const facts = { name: names.get(id) ?? '', products: 1, productId: String(productId) };
     const type = after === null ? 'price-batch.included' : 'price-batch.excepted';
     return [{ type, subject: `price-batch:${String(id)}`, storeId: String(storeId), after: facts }];
   },
@@ -65,14 +74,9 @@ export const PRODUCT_UNDO: readonly UndoTable[] = [
  * A batch without an end becomes "ended" when its prices are undone, and "applied" again on redo. @param changeId of the
  * undone change. @throws Refusal `conflict` if a batch has a product again that another one has got meanwhile
  */
-export async function followUndo(
-  manager: EntityManager,
-  restored: readonly RowChange[],
-  changeId: string,
-): Promise<void> {
-  const included = restored.filter(({ table, after }) => table === EXCEPTIONS && after === null);
-  for (const id of new Set(included.map(({ before }) => String(before?.['batch_id']))))
-    await refuseOverlap(manager, id);
+export async function followUndo(manager: EntityManager, rows: readonly RowChange[], changeId: string): Promise<void> {
+  const back = rows.filter(({ table, after }) => table === EXCEPTIONS && after === null);
+  for (const id of new Set(back.map(({ before }) => String(before?.['batch_id'])))) await refuseOverlap(manager, id);
   await manager.query(
     `WITH RECURSIVE taken_back AS (
        SELECT id, undoes FROM catalog.change_set WHERE id = $1

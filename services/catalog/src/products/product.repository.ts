@@ -82,11 +82,7 @@ export class ProductRepository {
     return { ...changes, products };
   }
 
-  async every(): Promise<ProductState[]> {
-    return await this.all(this.dataSource.manager);
-  }
-
-  async all(manager: EntityManager): Promise<ProductState[]> {
+  async all(manager: EntityManager = this.dataSource.manager): Promise<ProductState[]> {
     return await manager.query(`SELECT ${PRODUCT.columns('p')} FROM catalog.product AS p`);
   }
 

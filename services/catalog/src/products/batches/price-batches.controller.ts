@@ -126,7 +126,7 @@ export class PriceBatchesController {
   async readFile(@Body() sent: SheetFile, @Req() request: FastifyRequest): Promise<PriceBatchFileResult> {
     const { rows, faults, readAs } = await readFile(sent, BATCH_FILE);
     const overridden = await this.overrides.counts(scopeOf(request).storeIds);
-    const file = new BatchFile(await this.products.every(), overridden);
+    const file = new BatchFile(await this.products.all(), overridden);
     const all = new RowFaults(faults);
     for (const row of rows) all.note(row.row, () => file.add(row));
     const howRead = readAs.map(translated).join(translated(', '));
