@@ -38,6 +38,21 @@ it.each([['plan it'], ['change it']])(
   },
 );
 
+it('a batch for every store changes the chain, except for a product that a store left out', async () => {
+  const other = await insertProduct(desk.database, { ourPriceCents: 300, retailPriceCents: 400 });
+  const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 3.5 }));
+  const id = await planBatch(desk, { stores: ['a', 'b', 'c'], endsAt: null, items });
+  await desk.send('post', `price-batches/${id}/exceptions`, { store: 'b', productId: desk.product }).expect(200);
+  await desk.send('patch', `price-batches/${id}`, { startsAt: inSeconds(0) }).expect(200);
+  await showsPrices(desk, 3.5, 7.99, 3.5);
+  expect(await desk.rows()).toMatchObject([{ product_id: desk.product }, { product_id: desk.product }]);
+  const { body } = await desk.staff('/api/products?includeInactive=true').expect(200);
+  expect(body).toContainEqual(expect.objectContaining({ id: other, ourPrice: 3.5 }));
+  await desk.send('post', `price-batches/${id}/rollback`).expect(200);
+  await showsPrices(desk, 7.99, 7.99, 7.99);
+  expect(await desk.rows()).toEqual([]);
+});
+
 it('a store keeps its time zone while batches are planned by its clock', async () => {
   const startsAt = `${DAY}T08:00`;
   const id = await planBatch(desk, { stores: ['a'], startsAt, endsAt: null });

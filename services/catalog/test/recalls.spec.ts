@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import type { StaffProduct } from '@larder/contracts';
+import { eventually } from '@larder/testing';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { inSeconds, planBatch, showsPrices, withoutBatches } from './batch-desk.js';
+import { insertProduct } from './product-builder.js';
 import { StoreDesk } from './store-desk.js';
 
 let desk: StoreDesk;
@@ -47,6 +50,23 @@ it('a planned batch has the product again after the undo of a recall', async () 
   await undo(await recall());
   expect(await desk.prices()).toEqual([7.99, 7.99, 7.99]);
   await showsPrices(desk, 5, 5, 7.99);
+});
+
+it('a batch for every store changes the chain, although one of its products was recalled', async () => {
+  const other = await insertProduct(desk.database, { ourPriceCents: 300, retailPriceCents: 400 });
+  const items = [desk.product, other].map((productId) => ({ kind: 'retail', productId, ourPrice: 3.5 }));
+  await planBatch(desk, { stores: ['a', 'b', 'c'], startsAt: inSeconds(2), endsAt: null, items });
+  await recall();
+  await eventually(async () => {
+    const { body } = await desk.staff('/api/products?includeInactive=true').expect(200);
+    const prices = (body as StaffProduct[]).map(({ id, ourPrice, differs }) => [id, ourPrice, differs]);
+    expect(new Set(prices)).toEqual(
+      new Set([
+        [desk.product, 7.99, undefined],
+        [other, 3.5, undefined],
+      ]),
+    );
+  });
 });
 
 it('the undo of a recall is refused while another batch has the product at that time, and names it', async () => {

@@ -10,7 +10,7 @@ import { RETAIL_OVERRIDES } from '../overrides/retail-override.entity.js';
 import { RetailOverridesRepository } from '../overrides/retail-overrides.repository.js';
 import { inStore } from '../product-view.js';
 import { ProductRepository } from '../product.repository.js';
-import { saidBy } from './plan-batch.js';
+import { saidBy, type BatchItem } from './plan-batch.js';
 import { PriceBatchRepository, type BatchDetails } from './price-batch.repository.js';
 import { cancelledEvent, onlyOf, runEvent } from './price-batches.service.js';
 
@@ -105,28 +105,29 @@ export class BatchTimer extends RepeatedWork {
       // A store was opened, closed or removed from the batch just now: retried at the next turn.
       if ((await this.isForAll(manager, batch, stores)) !== isForAll) throw listIsBusy();
       announce(...stores.map((storeId) => runEvent('price-batch.started', batch, storeId)));
-      announce(isForAll ? await this.changeChain(manager, batch) : await this.changeStores(manager, batch, stores));
+      // What a store leaves out, such as a recalled product, stays out of the chain's list; the rest does not.
+      const left = new Set(batch.exceptions.map(({ productId }) => productId));
+      const isOfChain = ({ productId }: BatchItem): boolean => isForAll && !left.has(productId);
+      announce(await this.changeChain(manager, batch.items.filter(isOfChain)));
+      const items = batch.items.filter((item) => !isOfChain(item));
+      announce(await this.changeStores(manager, { ...batch, items }, stores));
       return {};
     });
   }
 
   private async isForAll(manager: EntityManager, batch: BatchDetails, stores: readonly string[]): Promise<boolean> {
-    return batch.ofChain && batch.exceptions.length === 0 && (await this.batches.areAllOpen(manager, stores));
+    return batch.ofChain && (await this.batches.areAllOpen(manager, stores));
   }
 
-  private async changeChain(manager: EntityManager, { items }: BatchDetails): Promise<NewEvent[]> {
-    const found = await this.products.lockAll(
-      manager,
-      items.map(({ productId }) => productId),
-    );
+  private async changeChain(manager: EntityManager, items: readonly BatchItem[]): Promise<NewEvent[]> {
+    const ids = items.map(({ productId }) => productId);
+    const found = await this.products.lockAll(manager, ids);
     const changes = items.flatMap((item) => {
       const before = found.get(item.productId);
       return before ? [{ item, before, after: { ...inStore(before, null, item), version: before.version + 1 } }] : [];
     });
-    await this.products.saveProducts(
-      manager,
-      changes.map(({ after }) => after),
-    );
+    const states = changes.map(({ after }) => after);
+    await this.products.saveProducts(manager, states);
     const events = changes.map(({ before, after }): NewEvent => {
       return { type: 'product.updated', subject: `product:${before.id}`, before, after };
     });
@@ -148,14 +149,9 @@ export class BatchTimer extends RepeatedWork {
     const changes = stores.flatMap((storeId) =>
       items
         .filter(({ productId }) => known.has(productId) && !skipped.has(`${storeId} ${productId}`))
-        .map((item) => {
-          const before = own.get(`${storeId} ${item.productId}`) ?? null;
-          return {
-            storeId,
-            productId: item.productId,
-            before,
-            after: RETAIL_OVERRIDES.change(before, saidBy(item), 'merge'),
-          };
+        .map(({ productId, ...item }) => {
+          const before = own.get(`${storeId} ${productId}`) ?? null;
+          return { storeId, productId, before, after: RETAIL_OVERRIDES.change(before, saidBy(item), 'merge') };
         }),
     );
     return RETAIL_OVERRIDES.withSums(await RETAIL_OVERRIDES.save(manager, changes));
