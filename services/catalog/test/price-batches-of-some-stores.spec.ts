@@ -53,6 +53,16 @@ it('a batch for every store changes the chain, except for a product that a store
   expect(await desk.rows()).toEqual([]);
 });
 
+it('a batch with the present price changes no product, so that open forms and the history stay as they are', async () => {
+  await desk.setIn('b', { ourPrice: 6 }).expect(200);
+  const items = [{ kind: 'retail', productId: desk.product, ourPrice: 7.99 }];
+  await planBatch(desk, { stores: ['a', 'b', 'c'], startsAt: inSeconds(0), endsAt: null, items });
+  await showsPrices(desk, 7.99, 7.99, 7.99);
+  const { body } = await desk.staff('/api/products?includeInactive=true').expect(200);
+  expect(body).toMatchObject([{ id: desk.product, version: 1 }]);
+  expect((await desk.logged()).filter(({ type }) => type === 'product.updated')).toEqual([]);
+});
+
 it('a store keeps its time zone while batches are planned by its clock', async () => {
   const startsAt = `${DAY}T08:00`;
   const id = await planBatch(desk, { stores: ['a'], startsAt, endsAt: null });

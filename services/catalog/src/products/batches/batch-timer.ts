@@ -126,9 +126,10 @@ export class BatchTimer extends RepeatedWork {
       const before = found.get(item.productId);
       return before ? [{ item, before, after: { ...inStore(before, null, item), version: before.version + 1 } }] : [];
     });
-    const states = changes.map(({ after }) => after);
+    const changed = changes.filter(({ before, after }) => !RETAIL_OVERRIDES.same(before, after));
+    const states = changed.map(({ after }) => after);
     await this.products.saveProducts(manager, states);
-    const events = changes.map(({ before, after }): NewEvent => {
+    const events = changed.map(({ before, after }): NewEvent => {
       return { type: 'product.updated', subject: `product:${before.id}`, before, after };
     });
     // No store keeps an override of the price.
