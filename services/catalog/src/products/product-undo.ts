@@ -76,7 +76,9 @@ export const PRODUCT_UNDO: readonly UndoTable[] = [
  */
 export async function followUndo(manager: EntityManager, rows: readonly RowChange[], changeId: string): Promise<void> {
   const back = rows.filter(({ table, after }) => table === EXCEPTIONS && after === null);
-  for (const id of new Set(back.map(({ before }) => String(before?.['batch_id'])))) await refuseOverlap(manager, id);
+  const products = [...new Set(back.map(({ before }) => before?.['product_id']))];
+  for (const id of new Set(back.map(({ before }) => String(before?.['batch_id']))))
+    await refuseOverlap(manager, id, products);
   await manager.query(
     `WITH RECURSIVE taken_back AS (
        SELECT id, undoes FROM catalog.change_set WHERE id = $1

@@ -61,21 +61,22 @@ const startsBefore = (a: string, b: string): string =>
  * Refuses a batch, as it is saved, that has a product in a store at the same time as another one. Runs under the locks of
  * the stores. @throws Refusal `conflict`
  */
-export async function refuseOverlap(manager: EntityManager, id: string): Promise<void> {
+export async function refuseOverlap(manager: EntityManager, id: string, productIds: readonly unknown[]): Promise<void> {
   const [other] = await manager.query<Overlap[]>(
     `SELECT b.name AS batch, store.slug AS store, product.description AS product
        FROM catalog.price_batch_store AS w
        JOIN catalog.price_batch_store AS s ON s.store_id = w.store_id AND s.state IN ('planned', 'running')
+        AND s.batch_id = ANY (ARRAY(SELECT DISTINCT batch_id FROM catalog.price_batch_item WHERE product_id = ANY($2)))
         AND s.batch_id <> $1 AND ${startsBefore('s', 'w')} AND ${startsBefore('w', 's')}
-       JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id
-        AND i.product_id = ANY (ARRAY(SELECT product_id FROM catalog.price_batch_item WHERE batch_id = $1))
+       JOIN catalog.price_batch_item AS i ON i.batch_id = s.batch_id AND i.product_id = ANY($2)
        JOIN catalog.price_batch AS b ON b.id = s.batch_id
        JOIN catalog.store ON store.id = s.store_id JOIN catalog.product ON product.id = i.product_id
       WHERE w.batch_id = $1 AND w.state IN ('planned', 'running')
+        AND (SELECT true FROM catalog.price_batch_item WHERE batch_id = $1 AND product_id = i.product_id)
         AND NOT EXISTS (SELECT FROM catalog.price_batch_exception AS x
               WHERE x.batch_id IN (s.batch_id, $1) AND x.store_id = s.store_id AND x.product_id = i.product_id)
       ORDER BY store.name, product.description LIMIT 1`,
-    [id],
+    [id, productIds],
   );
   if (other) throw overlaps(other);
 }

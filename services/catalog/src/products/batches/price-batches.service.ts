@@ -159,7 +159,7 @@ export class PriceBatchesService {
         const slipped = await this.slips.admit(manager, changes, consent);
         const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
         await this.batches.save(manager, batch, times, items);
-        await refuseOverlap(manager, batch.id);
+        await refuseOverlap(manager, batch.id, productIds);
         const saved = await this.batches.details(batch.id, manager);
         if (!saved) throw batchNotFound();
         const slips = slipped.flatMap(({ subject, slips: all }) =>
