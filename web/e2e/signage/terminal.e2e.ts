@@ -97,6 +97,25 @@ test.describe('the airport terminal', () => {
     ).toHaveCount(0);
   });
 
+  test("the terminal follows its store's new time zone, also under the store's former name @thorough", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-11-21T05:05:20Z') });
+    let timeZone = 'Asia/Tokyo';
+    await page.route('**/api/stores/old-town', (route) =>
+      route.fulfill({ json: { slug: 'new-town', isDefault: false, timeZone } }),
+    );
+    await page.route(/\/api\/products\?/, (route) =>
+      route.fulfill({ json: ALL, headers: { 'x-revision': '1', date: 'Sat, 21 Nov 2026 05:05:20 GMT' } }),
+    );
+    await page.goto('/meatpriceairport?store=old-town');
+    await page.clock.runFor(3_000);
+    await expect(page.locator('time')).toHaveText('14:05');
+    timeZone = 'Australia/Perth';
+    await page.clock.runFor(65_000);
+    await expect(page.locator('time')).toHaveText(/^13:/);
+  });
+
   test('the terminal hides its selectors until there is input, and keeps the choice through a reload @thorough', async ({
     page,
   }) => {
