@@ -118,6 +118,34 @@ test.describe('restaurant products', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  test('a restaurant product stays switched while another switch is answered first @thorough', async ({ page }) => {
+    const { id: first } = await addProduct(page, { name: `${NAME} first` });
+    const { id: second } = await addProduct(page, { name: `${NAME} second` });
+    await openWholesale(page);
+    const answers = new Map<string, () => void>();
+    await page.route(`**${PRODUCTS}/*`, async (route) => {
+      const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      await new Promise<void>((resolve) => answers.set(id, resolve));
+      await route.continue();
+    });
+    let lists = 0;
+    page.on('response', (response) => {
+      if (response.request().method() === 'GET' && response.url().endsWith(PRODUCTS)) lists += 1;
+    });
+    await card(page, first).getByRole('switch').click();
+    await card(page, second).getByRole('switch').click();
+    await expect.poll(() => answers.size).toBe(2);
+    answers.get(first)?.();
+    await expect(card(page, first).getByRole('switch')).toHaveAttribute('aria-busy', 'false');
+    await page.waitForTimeout(1_000);
+    expect(lists).toBe(0);
+    await expect(card(page, second).getByRole('switch')).not.toBeChecked();
+    answers.get(second)?.();
+    await expect.poll(() => lists).toBeGreaterThan(0);
+    await expect(card(page, second).getByRole('switch')).not.toBeChecked();
+    await expect(card(page, first).getByRole('switch')).not.toBeChecked();
+  });
+
   test('the switch of a restaurant product sends only that field and is rolled back when refused @thorough', async ({
     page,
   }) => {

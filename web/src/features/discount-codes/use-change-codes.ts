@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../shared/api/changes.ts';
-import { useStaffChange } from '../../shared/api/staff-query.ts';
+import { isLast, useStaffChange } from '../../shared/api/staff-query.ts';
 import { refresh, useRefresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
@@ -37,13 +37,17 @@ export const tierUpdate = (client: QueryClient) =>
     onSettled: refresh(client, staffKeys.discountTiers, KEY, staffKeys.rebates),
   });
 
+const SWITCHING = ['discount-code-switch'];
+
+export const useSwitchCode = () => useMutation(codeSwitch(useQueryClient()));
+
 /** Switches a code optimistically, and reverts only that row when the server refuses: others may be pending. */
-export function useSwitchCode() {
-  const client = useQueryClient();
+export function codeSwitch(client: QueryClient) {
   const show = (id: string, active: boolean): void => {
     client.setQueryData<CodeData[]>(KEY, (list) => list?.map((code) => (code.id === id ? { ...code, active } : code)));
   };
-  return useMutation({
+  return mutationOptions({
+    mutationKey: SWITCHING,
     mutationFn: switchCode,
     meta: discountToasts.switchDiscountCode,
     onMutate: async ({ id, active }) => {
@@ -51,6 +55,8 @@ export function useSwitchCode() {
       show(id, active);
     },
     onError: (_error, { id, active }) => show(id, !active),
-    onSettled: useRefresh(...CHANGED),
+    onSettled: () => {
+      if (isLast(client, SWITCHING)) void refresh(client, ...CHANGED)();
+    },
   });
 }

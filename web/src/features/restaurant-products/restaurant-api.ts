@@ -23,8 +23,8 @@ import { staffKeys } from '../../shared/query/staff-keys.ts';
 const PRODUCTS = '/api/admin/restaurant/products';
 const CATEGORIES = '/api/restaurant/categories';
 
-/** The key of mutations that move products. */
-export const MOVING = ['restaurant-product-order'];
+/** The key of changes that the list shows before they are answered. */
+export const SHOWN_AHEAD = ['restaurant-product'];
 
 const inStore = (store: string | null): string => (store === null ? '' : `?store=${encodeURIComponent(store)}`);
 

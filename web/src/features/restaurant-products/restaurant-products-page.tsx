@@ -12,7 +12,7 @@ import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { part } from '../../shared/ui/part.tsx';
 import { wholesaleTexts } from '../../texts/restaurant-products/page.ts';
 import { ProductsTab } from './products/products-tab.tsx';
-import { MOVING, productsQuery } from './restaurant-api.ts';
+import { SHOWN_AHEAD, productsQuery } from './restaurant-api.ts';
 
 const CategoriesTab = part(async () => (await import('./categories/categories-tab.tsx')).CategoriesTab, {
   lost: wholesaleTexts.categoriesLost,
@@ -32,12 +32,12 @@ export function RestaurantProductsPage({ user }: { user: StaffUser }) {
 
 function ProductsOfScope({ user, store }: { user: StaffUser; store: string | null }) {
   useFetchWhenIdle(CategoriesTab);
-  // A list that arrives while products are being moved would show half of the move.
-  const placing = useIsMutating({ mutationKey: MOVING }) > 0;
+  // A list that arrives before a move or a switch is answered would show part of it, or the state before.
+  const pending = useIsMutating({ mutationKey: SHOWN_AHEAD }) > 0;
   const products = useQuery({
     ...productsQuery(store),
-    refetchInterval: placing ? false : LOOK_AGAIN_MS,
-    refetchOnWindowFocus: !placing,
+    refetchInterval: pending ? false : LOOK_AGAIN_MS,
+    refetchOnWindowFocus: !pending,
   });
   const categories = useQuery(categoriesQuery);
   const ofChain = isChainAdmin(user);

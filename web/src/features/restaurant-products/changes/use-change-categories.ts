@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
-import { useStaffChange } from '../../../shared/api/staff-query.ts';
+import { isLast, useStaffChange } from '../../../shared/api/staff-query.ts';
 import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
@@ -60,10 +60,7 @@ export const reordering = (client: QueryClient) =>
       return before;
     },
     onError: (_error, _ids, before) => {
-      if (isLast(client)) client.setQueryData(KEY, before);
+      if (isLast(client, REORDERING)) client.setQueryData(KEY, before);
     },
-    onSettled: () => (isLast(client) ? client.invalidateQueries({ queryKey: KEY }) : undefined),
+    onSettled: () => (isLast(client, REORDERING) ? client.invalidateQueries({ queryKey: KEY }) : undefined),
   });
-
-/** Whether no further move is queued: before the last one is done, the list would show the previous order. */
-const isLast = (client: QueryClient): boolean => client.isMutating({ mutationKey: REORDERING }) === 1;

@@ -1,7 +1,7 @@
 import type { ChangeKind, RestaurantOverride, SavedRestaurantProduct } from '@larder/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
-import { useStaffChange } from '../../../shared/api/staff-query.ts';
+import { isLast, useStaffChange } from '../../../shared/api/staff-query.ts';
 import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { type MutationNotices, useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
@@ -13,6 +13,7 @@ import {
   createProduct,
   deleteProduct,
   replaceOverride,
+  SHOWN_AHEAD,
   updateProduct,
 } from '../restaurant-api.ts';
 
@@ -79,6 +80,7 @@ export function useSwitchProduct() {
     );
   };
   return useMutation({
+    mutationKey: SHOWN_AHEAD,
     mutationFn: ({ id, active }: { id: string; active: boolean }) => updateProduct({ id, active }, slug),
     onMutate: async ({ id, active }) => {
       await client.cancelQueries({ queryKey: KEY });
@@ -86,7 +88,9 @@ export function useSwitchProduct() {
     },
     onSuccess: (saved) => put(saved.id, saved),
     onError: (_error, { id, active }) => put(id, { active: !active }),
-    onSettled: useRefresh(KEY),
+    onSettled: () => {
+      if (isLast(client, SHOWN_AHEAD)) void client.invalidateQueries({ queryKey: KEY });
+    },
   });
 }
 

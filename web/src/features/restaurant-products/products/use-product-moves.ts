@@ -2,6 +2,7 @@ import { LIMITS } from '@larder/kernel';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { isLast } from '../../../shared/api/staff-query.ts';
 import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { type MoveDirection, PressedArrow, useFocusAfterMove } from '../../../shared/ui/order/move-buttons.tsx';
@@ -11,7 +12,7 @@ import { wholesaleToasts } from '../../../texts/restaurant-products/toasts.ts';
 import { problems } from '../changes/use-change-products.ts';
 import type { CategoryIndex } from '../model/category-index.ts';
 import { byHand } from '../model/wholesale-list.ts';
-import { MOVING, placeProduct, type WholesaleProduct } from '../restaurant-api.ts';
+import { SHOWN_AHEAD, placeProduct, type WholesaleProduct } from '../restaurant-api.ts';
 
 interface Lists {
   all: readonly WholesaleProduct[];
@@ -55,7 +56,7 @@ function usePlaceProducts() {
   const { slug } = useStoreScope();
   const key = staffKeys.restaurantProductsOf(slug);
   return useMutation({
-    mutationKey: MOVING,
+    mutationKey: SHOWN_AHEAD,
     scope: { id: 'restaurant-product-order' },
     meta: wholesaleToasts.moveRestaurantProduct,
     mutationFn: async (placings: readonly Placing[]) => {
@@ -72,9 +73,7 @@ function usePlaceProducts() {
       problems.show({ title, detail: sentenceOf(error, fallback) });
     },
     onSettled: () => {
-      // Not while another press is queued: the list would show the order before it.
-      if (client.isMutating({ mutationKey: MOVING }) === 1)
-        void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts });
+      if (isLast(client, SHOWN_AHEAD)) void client.invalidateQueries({ queryKey: staffKeys.restaurantProducts });
     },
   });
 }
