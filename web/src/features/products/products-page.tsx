@@ -29,8 +29,8 @@ import { productBulkTexts } from '../../texts/products/bulk.ts';
 import { sheetTexts } from '../../texts/products/sheet.ts';
 import { toolbarTexts } from '../../texts/products/toolbar.ts';
 import { useProductSelection } from './bulk/use-product-selection.ts';
-import { problems } from './changes/product-cache.ts';
-import { isReordering, useManualOrder } from './changes/use-manual-order.ts';
+import { problems, withPending } from './changes/product-cache.ts';
+import { ORDERING, useManualOrder } from './changes/use-manual-order.ts';
 import { ProductsHeader } from './head/products-header.tsx';
 import { TimestampCard } from './head/timestamp-card.tsx';
 import { ProductList } from './list/product-list.tsx';
@@ -255,13 +255,11 @@ function useStaffProducts(): UseQueryResult<ProductData[]> {
   return useQuery({
     queryKey: key,
     queryFn: async (context) => {
-      const rows = await fetchProductRows(context, store);
-      const held = client.getQueryData<ProductData[]>(key);
-      if (held === undefined || !isReordering(client)) return rows;
-      return inOrder(
-        rows,
-        held.map(({ id }) => id),
-      );
+      const arrived = await fetchProductRows(context, store);
+      const held = client.getQueryData<ProductData[]>(key) ?? [];
+      const rows = withPending(client, held, arrived);
+      const order = held.map(({ id }) => id);
+      return client.isMutating({ mutationKey: ORDERING }) > 0 ? inOrder(rows, order) : rows;
     },
   });
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Product } from '@larder/contracts';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { chainProductsQuery, newerRows } from '../../../shared/api/staff-products.ts';
-import { withProduct } from './product-cache.ts';
+import { CHANGING, withPending, withProduct } from './product-cache.ts';
 
 function product(id: string, version: number, ourPrice: number): Product {
   return {
@@ -42,6 +42,24 @@ describe('the list of products in the back office', () => {
     const list = withProduct([a, b], changed);
     expect(list).toEqual([changed, b]);
     expect(list?.[1]).toBe(b);
+  });
+
+  it('a price whose change is not answered yet stays as typed when the list is read again', async () => {
+    const client = new QueryClient();
+    let answer = (): void => {};
+    const mutationFn = (): Promise<void> => new Promise((resolve) => (answer = resolve));
+    const change = new MutationObserver(client, { mutationKey: [CHANGING, 'a'], mutationFn }).mutate();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const shown = (): number[] =>
+      withPending(
+        client,
+        [product('a', 1, 4), product('b', 1, 4)],
+        [product('a', 1, 5), product('b', 2, 6), product('c', 1, 7)],
+      ).map(({ ourPrice }) => ourPrice);
+    expect(shown()).toEqual([4, 6, 7]);
+    answer();
+    await change;
+    expect(shown()).toEqual([5, 6, 7]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { useCallback, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { type ProductData, reorderProducts } from '../../../shared/api/staff-products.ts';
+import { isLast } from '../../../shared/api/staff-query.ts';
 import { type MoveDirection, PressedArrow } from '../../../shared/ui/order/move-buttons.tsx';
 import { useLatest } from '../../../shared/ui/use-latest.ts';
 import { orderTexts } from '../../../texts/order.ts';
@@ -42,7 +43,8 @@ export function useManualOrder(all: readonly ProductData[], reversed: boolean): 
   return { move, pressed, spoken };
 }
 
-const ORDERING = ['product-order'];
+/** The key of orders that are being sent: a list that arrives meanwhile may still have the former one. */
+export const ORDERING = ['product-order'];
 
 /**
  * Reorders products optimistically, and rolls back if the server refuses. Quick successive moves are sent one after
@@ -58,7 +60,7 @@ function useReorderProducts() {
     mutationFn: (wanted: string[]) => reorderProducts({ productIds: wanted }, store),
     onMutate: async (wanted) => {
       // Synchronous with the key press: two quick presses must not start from the same order.
-      const before = idsIn(client, key);
+      const before = client.getQueryData<ProductData[]>(key)?.map(({ id }) => id);
       arrange(client, key, wanted);
       await client.cancelQueries({ queryKey: key });
       return before;
@@ -67,26 +69,12 @@ function useReorderProducts() {
     onError: (error, _wanted, before) => {
       const { title, fallback } = productToasts.reorderProducts.failure;
       problems.show({ title, detail: sentenceOf(error, fallback) });
-      if (before !== undefined && isLast(client)) arrange(client, key, before);
+      if (before !== undefined && isLast(client, ORDERING)) arrange(client, key, before);
     },
     onSettled: () => {
-      if (isLast(client)) void client.invalidateQueries({ queryKey: key });
+      if (isLast(client, ORDERING)) void client.invalidateQueries({ queryKey: key });
     },
   });
-}
-
-/** Whether an order is being sent: a list that arrives in the meantime may still have the former one. */
-export function isReordering(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: ORDERING }) > 0;
-}
-
-/** Whether no further move is queued behind the one that is ending. */
-function isLast(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: ORDERING }) === 1;
-}
-
-function idsIn(client: QueryClient, key: QueryKey): string[] | undefined {
-  return client.getQueryData<ProductData[]>(key)?.map(({ id }) => id);
 }
 
 function arrange(client: QueryClient, key: QueryKey, ids: readonly string[]): void {

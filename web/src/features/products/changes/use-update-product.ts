@@ -10,7 +10,7 @@ import { changesTexts } from '../../../texts/changes.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { useProductScope } from '../product-scope.ts';
-import { problems, versionOf, withProduct } from './product-cache.ts';
+import { CHANGING, problems, versionOf, withProduct } from './product-cache.ts';
 import { offerUndo } from './undo-notice.ts';
 
 /**
@@ -45,6 +45,7 @@ export function useUpdateProduct(id: string) {
   };
 
   return useMutation({
+    mutationKey: [CHANGING, id],
     scope: { id: `product-${id} ${store ?? ''}` },
     meta: productToasts.updateProduct,
     mutationFn: ({ everywhere: _everywhere, ...patch }: PatchData) =>
