@@ -198,6 +198,18 @@ test.describe('stores', () => {
     await board.close();
   });
 
+  test('an open list of stores shows what another administrator renamed and closed', async ({ page }) => {
+    await becomeStaff(page);
+    const store = await addStore(page, 'Listed Store');
+    await openAsStaff(page, '/admin/stores');
+    const row = page.locator(`[data-store="${store.slug}"]`);
+    await expect(row).toContainText('Listed Store');
+    await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { name: 'Renamed Store' });
+    await expect(row).toContainText('Renamed Store');
+    await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { active: false });
+    await expect(row.getByText('Closed', { exact: true })).toBeVisible();
+  });
+
   test('no notice covers the button that adds closures, however far the list is scrolled', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const days = Array.from({ length: 20 }, (_, index) => addDays(dayIn(new Date(), 'UTC'), index + 2));

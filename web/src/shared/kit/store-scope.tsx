@@ -1,11 +1,12 @@
 import type { StaffStore, StaffUser, Store } from '@larder/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { staffQuery } from '../api/staff-query.ts';
 import { storesQuery } from '../api/stores.ts';
 import { staffKeys } from '../query/staff-keys.ts';
+import { useLive } from '../realtime/use-live.ts';
 import { PATHS } from '../routing/paths.ts';
 import { Link, useLocation } from '../routing/router.ts';
 import { useAddressParameters } from '../routing/use-address-state.ts';
@@ -45,6 +46,11 @@ interface StoreScopeProviderProps {
 /** Wraps the back office: the scope is read once, because each row of a list needs it. */
 export function StoreScopeProvider({ user, fallback, children }: StoreScopeProviderProps) {
   const [parameters] = useAddressParameters();
+  const client = useQueryClient();
+  useLive(
+    ({ kind }) => kind === 'stores-changed',
+    () => void client.invalidateQueries({ queryKey: staffKeys.stores }),
+  );
   const isOfSome = Boolean(user.storeIds);
   const every = useQuery(storesQuery).data ?? NONE;
   const { data: own = NONE, isLoading } = useQuery({ ...staffStoresQuery, enabled: isOfSome, select: open });
