@@ -2,7 +2,7 @@ import type { StoreFacet } from '@larder/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { orderFacetsQuery } from '../../shared/api/orders.ts';
-import { storesQuery } from '../../shared/api/stores.ts';
+import { staffStoresQuery } from '../../shared/kit/store-scope.tsx';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { namesOf } from '../../shared/ui/both-names.tsx';
 import { ORDER_ADDRESS, type OrderFilters, type OrderView } from './model/order-view.ts';
@@ -32,7 +32,7 @@ const NONE: readonly StoreFacet[] = [];
 
 /** The stores whose orders the user may see, if there are several. With one store nothing is fetched. */
 export function useOrderStores(): readonly StoreFacet[] {
-  const known = useQuery(storesQuery).data ?? [];
+  const known = useQuery(staffStoresQuery).data ?? [];
   const found = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? NONE;
   return found.map(({ store, name }) => ({
     store,

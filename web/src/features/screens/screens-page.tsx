@@ -4,10 +4,9 @@ import { MonitorUp, Check, Copy } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { screensQuery } from '../../shared/api/screens.ts';
-import { storesQuery } from '../../shared/api/stores.ts';
 import { fieldsOfForm, FormDialog } from '../../shared/kit/form-dialog.tsx';
 import { StaffPage } from '../../shared/kit/staff-page.tsx';
-import { useStoreScope } from '../../shared/kit/store-scope.tsx';
+import { staffStoresQuery, useStoreScope } from '../../shared/kit/store-scope.tsx';
 import { useZones } from '../../shared/kit/store-zones.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { TextField } from '../../shared/ui/fields.tsx';
@@ -30,7 +29,7 @@ export function ScreensPage() {
   const [over, setOver] = useState<Over | null>(null);
   const screens = useQuery(screensQuery);
   const { slug } = useStoreScope();
-  const stores = useQuery(storesQuery);
+  const stores = useQuery(staffStoresQuery);
   const timeZone = useZones()(slug);
   const close = (): void => setOver(null);
   const pair = (

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { batchesQuery, batchQuery, rollBackBatch, stopBatch } from '../../../shared/api/price-batches.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
-import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Link } from '../../../shared/routing/router.ts';
@@ -36,6 +36,7 @@ const TONES = { planned: 'info', running: 'good', ended: 'quiet', applied: 'quie
 /** Planned, running and past price batches. */
 export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: PreviewPictures }) {
   const { slug, stores } = useStoreScope();
+  const { data: known = stores } = useQuery(staffStoresQuery);
   const batches = useQuery(batchesQuery(slug));
   const [over, setOver] = useState<Over | null>(null);
   const close = (): void => setOver(null);
@@ -71,7 +72,7 @@ export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: Pre
                 <BatchRow
                   key={batch.id}
                   batch={batch}
-                  stores={stores}
+                  stores={known}
                   mayChange={mayPlan}
                   onAct={(kind) => setOver({ kind, batch })}
                 />

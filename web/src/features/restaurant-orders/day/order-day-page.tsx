@@ -10,7 +10,7 @@ import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { PageTabs, TabsBeside } from '../../../shared/kit/page-tabs.tsx';
 import { PrintSheet } from '../../../shared/kit/print-sheet.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
-import { useStoreScope } from '../../../shared/kit/store-scope.tsx';
+import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
 import { useAddressParameters } from '../../../shared/routing/use-address-state.ts';
 import { formatInstant } from '../../../shared/time/format-time.ts';
@@ -172,7 +172,7 @@ interface PaperProps {
 function Paper({ title, about, sum, at, zone, children }: PaperProps) {
   const [printing, setPrinting] = useState(false);
   const { store, day, orders, cancelled } = about;
-  const known = useStoreScope().stores.find(({ slug }) => slug === store.store);
+  const known = useQuery(staffStoresQuery).data?.find(({ slug }) => slug === store.store);
   const heading = `${namesOf(known ?? store)[0].text}, ${formatDeliveryDay(day)}`;
   const time = texts.asOf(formatInstant(new Date(at).toISOString(), zone));
   const leftOut = cancelled > 0 && <p>{texts.cancelled(cancelled)}</p>;

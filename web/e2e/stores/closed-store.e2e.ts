@@ -1,0 +1,46 @@
+import { addDays, dayIn } from '@larder/kernel';
+import { expect, test } from '@playwright/test';
+import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
+import { becomeStaff } from '../staff.ts';
+import { addStore, leaveOneStore, STORES } from './store-calls.ts';
+
+const NAME = 'Closed House';
+const PRODUCT = 'Closed House Plum';
+
+test.afterEach(async ({ page }) => {
+  await leaveOneStore(page);
+  await deleteProducts(page, PRODUCT);
+});
+
+test('a closed store keeps its names and its time where its past is shown', async ({ page }) => {
+  await becomeStaff(page);
+  const { id: productId } = await addProduct(page, { description: PRODUCT });
+  const store = await addStore(page, NAME);
+  await addStore(page, 'Open House');
+  await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { chineseName: '舊店' });
+  const startsAt = `${addDays(dayIn(new Date(), 'UTC'), 30)}T18:00`;
+  const draft = {
+    name: `Plan of ${store.slug}`,
+    stores: [store.slug],
+    items: [{ kind: 'retail', productId, ourPrice: 7 }],
+    startsAt,
+  };
+  await callProducts(page, 'POST', '/api/admin/price-batches', draft);
+  const screen = { name: `Screen of ${store.slug}`, store: store.slug, board: 'meatprices' };
+  const paired = await callProducts<{ screen: { id: string } }>(page, 'POST', '/api/admin/system/screens', screen);
+  await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { active: false });
+
+  await page.goto('/admin/batches');
+  const batch = page.locator('[data-batch]', { hasText: draft.name });
+  await expect(batch).toContainText(NAME);
+  await expect(batch).toContainText('6:00 PM');
+
+  await page.goto('/admin/screens');
+  await expect(page.locator('[data-screen]', { hasText: screen.name })).toContainText(NAME);
+  await callProducts(page, 'DELETE', `/api/admin/system/screens/${paired.screen.id}`);
+
+  await page.goto(`/admin/restaurant/orders?store=${store.slug}&lang=zh-Hant`);
+  await expect(page.locator('.filter-chip')).toContainText('舊店');
+  await page.goto(`/admin/restaurant/day?store=${store.slug}&lang=zh-Hant`);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('舊店');
+});
