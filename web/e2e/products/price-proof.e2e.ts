@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { openScreens, pairByCode, remove, Television } from '../screens/screen-calls.ts';
 import { openProducts } from '../staff.ts';
+import { addStore, leaveOneStore, STORES } from '../stores/store-calls.ts';
 import { addProduct, callProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Proven Brisket';
@@ -63,4 +64,28 @@ test('the price history shows what a product cost, who set it and which screens 
   await page.goto('about:blank');
   await openScreens(page);
   await remove(page, tv);
+});
+
+test('a shown price keeps the time of its store when another store is chosen for the next question', async ({
+  page,
+}) => {
+  await openProducts(page);
+  const { id } = await addProduct(page, { description: NAME });
+  const away = await addStore(page, 'Far Store');
+  await callProducts(page, 'PATCH', `${STORES}/${away.id}`, { timeZone: 'Asia/Tokyo' });
+  await callProducts(page, 'PATCH', `/api/admin/products/${id}`, { ourPrice: 7.5 });
+  await openProducts(page);
+  await page.getByLabel('Search products').fill(NAME);
+  await page.getByRole('button', { name: `Edit ${NAME}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Price history' }).click();
+  const proof = page.getByRole('region', { name: 'What did it cost?' });
+  await proof.getByRole('button', { name: 'Show the price' }).click();
+  const record = proof.locator('[data-part="price-record"]');
+  await expect(record).toContainText('$7.50');
+  const shown = await record.textContent();
+  await proof.getByRole('combobox').selectOption(away.slug);
+  await expect(proof.getByLabel('Date and time in the store')).not.toHaveValue('');
+  expect(await record.textContent()).toBe(shown);
+  await leaveOneStore(page);
+  await deleteProducts(page, NAME);
 });

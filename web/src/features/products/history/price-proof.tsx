@@ -30,6 +30,7 @@ export function PriceProofForm({ id }: { id: string }) {
   const text = typed ?? toWallClock(opened, zone);
   const [invalid, setInvalid] = useState(false);
   const [asked, setAsked] = useState<{ store: string | null; at: string } | null>(null);
+  const askedZone = zoneOf(asked?.store ?? null);
   const [printing, setPrinting] = useState(false);
   const answer = useQuery({
     queryKey: [...staffKeys.productHistory(id), 'at', asked?.store, asked?.at],
@@ -73,7 +74,7 @@ export function PriceProofForm({ id }: { id: string }) {
       <Alert error={answer.error} fallback={texts.failed} />
       {answer.data && (
         <div className="grid justify-items-start gap-3 bg-sunken p-4" data-part="price-record">
-          <PriceRecord prices={answer.data} storeName={nameOf(answer.data.proof)} zone={zone} />
+          <PriceRecord prices={answer.data} storeName={nameOf(answer.data.proof)} zone={askedZone} />
           <Button icon={Printer} onClick={() => setPrinting(true)}>
             {texts.print}
           </Button>
@@ -86,12 +87,12 @@ export function PriceProofForm({ id }: { id: string }) {
           beside={
             <>
               <p>{nameOf(answer.data.proof)}</p>
-              <p>{formatTime(answer.data.proof.at, zone)}</p>
+              <p>{formatTime(answer.data.proof.at, askedZone)}</p>
             </>
           }
           onPrinted={() => setPrinting(false)}
         >
-          <PriceRecord prices={answer.data} storeName={nameOf(answer.data.proof)} zone={zone} />
+          <PriceRecord prices={answer.data} storeName={nameOf(answer.data.proof)} zone={askedZone} />
         </PrintSheet>
       )}
     </section>
