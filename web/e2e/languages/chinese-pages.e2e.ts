@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { test } from './answers.ts';
@@ -32,6 +33,7 @@ for (const { language } of CHINESE) {
         // Waits for parts that are loaded separately.
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
         await page.waitForLoadState('networkidle');
+        if (path !== '/no-such-page') await expect(page).toHaveTitle(/超市$/);
         await isAllChinese(page);
         expect(await axeViolations(page)).toEqual([]);
       });
@@ -61,6 +63,10 @@ for (const { language } of CHINESE) {
       await expect(slip.locator('[data-part=order-number-text]')).toHaveText(/^\d{6}-\w{3}-\w{3}$/);
       await expect(slip).toContainText(language === 'zh-Hant' ? '2 小時內致電' : '2 小时内致电');
       await expect.poll(() => textsBesidesData(page, /[A-Za-z]{2,}/)).toEqual(['1 Main Street']);
+      const arriving = page.waitForEvent('download');
+      await page.getByRole('button', { name: /日[曆历]/ }).click();
+      const entry = await readFile(await (await arriving).path(), 'utf8');
+      expect(entry).toMatch(/SUMMARY:.*超市/);
       expect(await axeViolations(page)).toEqual([]);
     });
 

@@ -51,7 +51,7 @@ const parts: Readonly<Record<StatusPartName, PartTexts>> = {
 /** The public status page. */
 export const statusTexts = {
   title: 'Status',
-  pageTitle: (store: string | undefined) => `Status · ${store ?? 'Larder'}`,
+  pageTitle: (store: string | null) => `Status · ${store ?? 'Larder'}`,
   board: 'Price board',
   loading: 'Checking the status...',
   list: 'What works',

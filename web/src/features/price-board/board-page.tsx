@@ -10,7 +10,7 @@ import { isOfBoard } from '../../shared/realtime/live-message.ts';
 import { usePriceFollower } from '../../shared/realtime/price-follower.ts';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { Link } from '../../shared/routing/router.ts';
-import { StoreNames } from '../../shared/ui/both-names.tsx';
+import { namesOf, StoreNames } from '../../shared/ui/both-names.tsx';
 import { LanguageChoice } from '../../shared/ui/language-choice.tsx';
 import { LogoMark } from '../../shared/ui/logo-mark.tsx';
 import { part } from '../../shared/ui/part.tsx';
@@ -47,7 +47,7 @@ export function BoardPage() {
 
   return (
     <div data-page="board" className="pb-[calc(88px+env(safe-area-inset-bottom))] print:pb-0">
-      <title>{boardTexts.pageTitle(store?.name ?? null)}</title>
+      <title>{boardTexts.pageTitle(store && namesOf(store)[0].text)}</title>
       <SkipLink />
       <BoardHeader store={store} settings={settings} />
       {useQuery(storeNewsQuery).data && <StoreBar />}

@@ -9,6 +9,7 @@ import { CHINESE } from '../../shared/chinese.ts';
 import { useAddressState } from '../../shared/routing/use-address-state.ts';
 import { formatDay } from '../../shared/time/format-time.ts';
 import { toastCode } from '../../shared/toast/toasts-on-demand.tsx';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { useFetchWhenIdle } from '../../shared/ui/fetch-when-idle.ts';
 import { announcements, Announcer } from '../../shared/ui/live/announcer.tsx';
 import { part } from '../../shared/ui/part.tsx';
@@ -108,7 +109,7 @@ export function RestaurantPage() {
   };
   return (
     <div data-page="shop">
-      <title>{restaurantTexts.pageTitle(store?.name)}</title>
+      <title>{restaurantTexts.pageTitle(store && namesOf(store)[0].text)}</title>
       <SkipLink />
       <ShopHeader store={store}>
         <CodePanel control={code} />

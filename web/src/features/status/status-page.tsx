@@ -13,6 +13,7 @@ import {
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { storeQuery } from '../../shared/api/stores.ts';
 import { languageOf } from '../../shared/chinese.ts';
+import { namesOf } from '../../shared/ui/both-names.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Announcer, announcements } from '../../shared/ui/live/announcer.tsx';
 import { ShopBar } from '../../shared/ui/shop-bar.tsx';
@@ -47,7 +48,7 @@ export function StatusPage() {
   return (
     // Readable from across the room on a wall screen.
     <div data-page="status" className="min-[1600px]:[zoom:1.3]">
-      <title>{statusTexts.pageTitle(store?.name)}</title>
+      <title>{statusTexts.pageTitle(store && namesOf(store)[0].text)}</title>
       <SkipLink />
       <StatusHeader store={store} title={title}>
         {view === null ? (

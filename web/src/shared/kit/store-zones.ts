@@ -7,9 +7,6 @@ import { staffStoresQuery } from './store-scope.tsx';
 /** The time zone of a store, or without a name that of the user's first store. */
 export type ZoneOf = (store: string | null) => string;
 
-/** Used until a store's zone has loaded. */
-const BROWSER_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** @param otherwise the zone while no store is known */
 export function zonesOf(stores: readonly Pick<Store, 'slug' | 'timeZone'>[], otherwise: string): ZoneOf {
   return (store) => (stores.find(({ slug }) => slug === store) ?? stores[0])?.timeZone ?? otherwise;
@@ -19,5 +16,5 @@ export function zonesOf(stores: readonly Pick<Store, 'slug' | 'timeZone'>[], oth
 export function useZones(): ZoneOf {
   const open = useQuery(storesQuery).data;
   const stores = useQuery(staffStoresQuery).data ?? open;
-  return useMemo(() => zonesOf(stores ?? [], BROWSER_ZONE), [stores]);
+  return useMemo(() => zonesOf(stores ?? [], Intl.DateTimeFormat().resolvedOptions().timeZone), [stores]);
 }

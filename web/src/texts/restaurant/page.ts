@@ -2,7 +2,7 @@
 export const restaurantTexts = {
   title: 'Restaurant Orders',
   chineseTitle: '餐館訂貨',
-  pageTitle: (store: string | undefined) => `Restaurant Orders · ${store ?? 'Larder'}`,
+  pageTitle: (store: string | null) => `Restaurant Orders · ${store ?? 'Larder'}`,
   intro: 'Order by the case, at wholesale prices, for pickup or delivery.',
   pausedHint: 'Your cart is kept, and this page says when you can order again.',
   call: (phone: string) => `Call ${phone}`,

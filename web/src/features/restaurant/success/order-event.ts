@@ -1,5 +1,6 @@
 import type { OrderPlacement, PlacedOrder, Store } from '@larder/contracts';
 import { SLOT_HOURS, instantOf } from '@larder/kernel';
+import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { successTexts } from '../../../texts/restaurant/success.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
@@ -7,15 +8,16 @@ import type { CalendarEvent } from './calendar-file.ts';
 export function orderEvent({ order, answer, at }: PlacedSummary, store: Store, host: string): CalendarEvent {
   const { from, to } = SLOT_HOURS[order.deliveryTime];
   const { orderNumber } = answer;
+  const [{ text: name }] = namesOf(store);
   const texts = successTexts.event;
   return {
     uid: `${orderNumber}@${host}`,
     stamp: at,
     start: instantOf(order.deliveryDate, from, store.timeZone),
     end: instantOf(order.deliveryDate, to, store.timeZone),
-    summary: order.isDelivery ? texts.delivery(store.name) : texts.pickup(store.name),
-    location: order.isDelivery ? deliveryPlace(order) : `${store.name}, ${store.address}`,
-    description: `${texts.description(orderNumber)}\n${store.name}, ${store.phone}`,
+    summary: order.isDelivery ? texts.delivery(name) : texts.pickup(name),
+    location: order.isDelivery ? deliveryPlace(order) : `${name}, ${store.address}`,
+    description: `${texts.description(orderNumber)}\n${name}, ${store.phone}`,
     alarm: texts.alarm(orderNumber),
   };
 }
