@@ -72,3 +72,46 @@ test('what is typed while settings are being saved stays, and no other administr
   await page.unroute(`**${PATH}`);
   await callProducts(page, 'PUT', PATH, DEFAULT_ORDER_LIMITS);
 });
+
+for (const { tab, path, region, label, before, after } of [
+  {
+    tab: 'database',
+    path: '/api/admin/system/backup/schedule',
+    region: 'Schedule',
+    label: 'Backups to keep',
+    before: { enabled: true, everyHours: 24, keep: 14 },
+    after: { enabled: true, everyHours: 24, keep: 15 },
+  },
+  {
+    tab: 'performance',
+    path: '/api/admin/system/alert-settings',
+    region: 'Alert Settings',
+    label: /^Business hours end/,
+    before: { limits: [], opens: 9, closes: 21 },
+    after: { limits: [], opens: 9, closes: 15 },
+  },
+  {
+    tab: 'security',
+    path: '/api/admin/password-rule',
+    region: 'New passwords',
+    label: /^Minimum length/,
+    before: { minLength: 0, minStrength: 'Weak' },
+    after: { minLength: 15, minStrength: 'Weak' },
+  },
+])
+  test(`an open form has what others save to ${path}, which it would overwrite as a whole @thorough`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openSettings(page, `?tab=${tab}`);
+    const field = page.getByRole('region', { name: region }).getByLabel(label);
+    await expect(field).not.toHaveValue('');
+    await expect(field).not.toHaveValue('15');
+    await callProducts(page, 'PUT', path, after);
+    await page.clock.fastForward('00:16');
+    try {
+      await expect(field).toHaveValue('15');
+    } finally {
+      await callProducts(page, 'PUT', path, before);
+    }
+  });

@@ -28,12 +28,10 @@ export function useOrderView(): OrderViewControl {
   );
 }
 
-const NONE: readonly StoreFacet[] = [];
-
 /** The stores whose orders the user may see, if there are several. With one store nothing is fetched. */
 export function useOrderStores(): readonly StoreFacet[] {
   const known = useQuery(staffStoresQuery).data ?? [];
-  const found = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? NONE;
+  const found = useQuery({ ...orderFacetsQuery, enabled: known.length > 1 }).data?.stores ?? [];
   return found.map(({ store, name }) => ({
     store,
     name: namesOf(known.find(({ slug }) => slug === store) ?? { name })[0].text,

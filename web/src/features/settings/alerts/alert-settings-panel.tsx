@@ -8,12 +8,12 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { alertSettingsTexts } from '../../../texts/settings/alert-settings.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { Panel } from '../shell/panel.tsx';
+import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
 import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 /** The limits from which alerts are raised. */
 export function AlertSettingsPanel({ shown }: { shown: boolean }) {
-  const settings = useQuery({ ...alertSettingsQuery, enabled: shown });
+  const settings = useQuery({ ...alertSettingsQuery, enabled: shown, refetchInterval: SAVED_EVERY_MS });
   return (
     <Panel title={alertSettingsTexts.title} hint={alertSettingsTexts.hint}>
       <Loaded query={settings} loading={alertSettingsTexts.loading} failed={alertSettingsTexts.failed}>

@@ -9,11 +9,10 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { orderLimitsTexts } from '../../../texts/settings/order-limits.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { Panel } from '../shell/panel.tsx';
+import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
 import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 const PATH = '/api/admin/restaurant/order-limits';
-const LOOK_EVERY_MS = 15_000;
 
 const orderLimitsQuery = staffQuery<OrderLimitsInUse>(staffKeys.orderLimits, PATH);
 
@@ -22,7 +21,7 @@ const saveOrderLimits = (body: OrderLimits): Promise<OrderLimitsInUse> =>
 
 /** How many orders are accepted before a flood is refused, and the current number. */
 export function OrderLimitsPanel({ shown }: { shown: boolean }) {
-  const limits = useQuery({ ...orderLimitsQuery, enabled: shown, refetchInterval: LOOK_EVERY_MS });
+  const limits = useQuery({ ...orderLimitsQuery, enabled: shown, refetchInterval: SAVED_EVERY_MS });
   const now = limits.data;
   return (
     <Panel

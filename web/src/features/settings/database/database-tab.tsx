@@ -21,7 +21,7 @@ import { databaseTexts } from '../../../texts/settings/database.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { formatUptime } from '../model/figures.ts';
-import { Panel, PanelFacts } from '../shell/panel.tsx';
+import { Panel, PanelFacts, SAVED_EVERY_MS } from '../shell/panel.tsx';
 import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { MOST_HOURS, MOST_KEPT, newestOf } from './backup-rules.ts';
@@ -81,7 +81,7 @@ function DatabasePanel({ shown, timeZone }: { shown: boolean; timeZone: string }
 
 /** How often a backup is created automatically, and how many of them are kept. */
 function SchedulePanel({ shown }: { shown: boolean }) {
-  const schedule = useQuery({ ...scheduleQuery, enabled: shown });
+  const schedule = useQuery({ ...scheduleQuery, enabled: shown, refetchInterval: SAVED_EVERY_MS });
   return (
     <Panel
       className="md:[grid-area:1/2/3] min-[75rem]:[grid-area:auto]"

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { passwordRuleTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { strengthNames } from '../../../texts/words.ts';
-import { Panel } from '../shell/panel.tsx';
+import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
 import { FIGURE_FIELD, isFigure, SettingsForm, useSettingsForm } from '../shell/settings-form.tsx';
 
 const LONGEST = 64;
@@ -21,7 +21,7 @@ const savePasswordRule = (body: PasswordRule): Promise<PasswordRule> =>
 
 /** The rule for new passwords. */
 export function PasswordRulePanel({ shown }: { shown: boolean }) {
-  const own = useQuery({ ...ownPasswordQuery, enabled: shown });
+  const own = useQuery({ ...ownPasswordQuery, enabled: shown, refetchInterval: SAVED_EVERY_MS });
   return (
     <Panel title={passwordRuleTexts.title} hint={passwordRuleTexts.hint}>
       <Loaded query={own} loading={passwordRuleTexts.loading} failed={passwordRuleTexts.failed}>

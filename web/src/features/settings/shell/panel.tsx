@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { type Fact, Facts } from '../../../shared/kit/facts.tsx';
 
+/** The interval for reading saved settings again: a form is sent whole, and must have what others saved. */
+export const SAVED_EVERY_MS = 15_000;
+
 interface PanelProps {
   title: string;
   hint?: ReactNode;

@@ -8,12 +8,12 @@ import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { CheckboxField, SelectField } from '../../../shared/ui/fields.tsx';
 import { guardPanelTexts } from '../../../texts/settings/price-guard.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
-import { Panel } from '../shell/panel.tsx';
+import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
 import { SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 /** How prices that look like typing errors are handled, in every store. */
 export function PriceGuardPanel() {
-  const guard = useQuery(priceGuardQuery);
+  const guard = useQuery({ ...priceGuardQuery, refetchInterval: SAVED_EVERY_MS });
   return (
     <Panel title={guardPanelTexts.title} hint={guardPanelTexts.hint}>
       <Loaded query={guard} loading={guardPanelTexts.loading} failed={guardPanelTexts.failed}>
