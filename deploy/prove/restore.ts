@@ -127,13 +127,13 @@ async function mended(staff: StaffClient, state: State): Promise<State> {
   return state;
 }
 
-/** Waits until everything answers, and the killed restore counts as failed. */
+/** Waits until everything answers, also PostgreSQL to a new connection, and the killed restore counts as failed. */
 async function settled(system: RunningSystem, staff: StaffClient): Promise<void> {
   for (const deadline = performance.now() + PATIENCE_MS; ; await pause(200)) {
     try {
       const answer = await staff.send('GET', '/api/admin/system/backup/progress');
       const { current } = (await answer.json()) as { current: object | null };
-      if (answer.ok && current === null) return;
+      if (answer.ok && current === null) return void (await lastRows(system, ['SELECT']));
     } catch {}
     if (performance.now() > deadline) throw new Error(`The system did not settle: ${system.url}`);
   }
