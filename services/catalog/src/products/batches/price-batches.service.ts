@@ -150,6 +150,8 @@ export class PriceBatchesService {
         // Products that were deleted since stay in the batch, because that can be undone.
         const kept = new Set(known?.items.map(({ productId }) => productId));
         refuseUnknown(productIds, (id) => found.has(id) || kept.has(id));
+        await this.batches.save(manager, batch, times, items);
+        await refuseOverlap(manager, batch.id, productIds);
         // Compares the chain's price with the batch's; overrides are not considered.
         const changes = items.flatMap(({ productId, ...values }) => {
           const before = found.get(productId);
@@ -158,8 +160,6 @@ export class PriceBatchesService {
         const consent = { confirm, confirmation, about: hash, isPreview: dryRun };
         const slipped = await this.slips.admit(manager, changes, consent);
         const needsSecondPerson = await this.slips.needsSecondPerson(manager, slipped);
-        await this.batches.save(manager, batch, times, items);
-        await refuseOverlap(manager, batch.id, productIds);
         const saved = await this.batches.details(batch.id, manager);
         if (!saved) throw batchNotFound();
         const slips = slipped.flatMap(({ subject, slips: all }) =>
