@@ -1,19 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { ServiceConfig } from '../config/service-config.js';
 import { dataSourceOptions, type EntityClass, type MigrationClass } from './data-source.js';
 import { SETUP_LOCK } from './provision.js';
 
 /** Migrates a service's schema, then runs `seed`. Several replicas may start it: one works, the others wait. */
 export async function migrateService(
-  config: Pick<ServiceConfig, 'service' | 'databaseUrl' | 'databasePatienceMs'>,
+  config: Parameters<typeof dataSourceOptions>[0],
   migrationsFolder: URL,
   seed: (dataSource: DataSource) => Promise<void> = () => Promise.resolve(),
   entities: readonly EntityClass[] = [],
 ): Promise<void> {
   const options = dataSourceOptions(config, entities, await migrationsIn(migrationsFolder));
-  // Migrations may take longer than requests.
-  const extra = { ...options.extra, statement_timeout: 0, lock_timeout: 0, query_timeout: 0 };
+  // Migrations may take longer than requests, and a start waits for a busy machine.
+  const unbounded = { statement_timeout: 0, lock_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
+  const extra = { ...options.extra, ...unbounded, connectionTimeoutMillis: 30_000 };
   const dataSource = await new DataSource({ ...options, extra } as DataSourceOptions).initialize();
   const gate = dataSource.createQueryRunner();
   try {
