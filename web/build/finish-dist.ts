@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { gzipAsync as zopfli } from '@gfx/zopfli';
-import type { Plugin, ResolvedConfig } from 'vite';
+import type { Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
+
 const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
 /** Files sent as Brotli to browsers that accept it (gateway/src/static-locations.ts), an eighth smaller. */
 const BROTLI = /^assets[\\/].*\.(js|css)$/;
@@ -14,34 +16,22 @@ const NOT_SHIPPED = /(\.map|^\.vite[\\/].*)$/;
  * Last step of a build: moves files that visitors must not get (source maps, the manifest) aside, and writes compressed
  * twins of every text file, so that the gateway never compresses a static file during a request.
  */
-export function finishDist(asideFolder: string): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'larder:finish-dist',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    closeBundle: {
-      order: 'post',
-      async handler() {
-        const dist = join(config.root, config.build.outDir);
-        const aside = join(config.root, asideFolder);
-        rmSync(aside, { recursive: true, force: true });
-        const files = filesBelow(dist);
-        const shipped = files.filter((file) => !NOT_SHIPPED.test(file));
-        for (const file of files) if (!shipped.includes(file)) setAside(join(dist, file), join(aside, file));
-        const texts = shipped.filter((file) => COMPRESSED.test(file));
-        const isNamed = namedByPages(dist, shipped);
-        await Promise.all([
-          ...texts.map((file) => compress(join(dist, file), '.gz', isNamed(file) ? inZopfli : gzipped)),
-          ...texts.filter((file) => BROTLI.test(file)).map((file) => compress(join(dist, file), '.br', inBrotli)),
-        ]);
-        rmSync(join(dist, '.vite'), { recursive: true, force: true });
-      },
-    },
-  };
-}
+export const finishDist = (asideFolder: string): Plugin =>
+  afterBuild('finish-dist', 'post', async ({ root, build: { outDir } }) => {
+    const dist = join(root, outDir);
+    const aside = join(root, asideFolder);
+    rmSync(aside, { recursive: true, force: true });
+    const files = filesBelow(dist);
+    const shipped = files.filter((file) => !NOT_SHIPPED.test(file));
+    for (const file of files) if (!shipped.includes(file)) setAside(join(dist, file), join(aside, file));
+    const texts = shipped.filter((file) => COMPRESSED.test(file));
+    const isNamed = namedByPages(dist, shipped);
+    await Promise.all([
+      ...texts.map((file) => compress(join(dist, file), '.gz', isNamed(file) ? inZopfli : gzipped)),
+      ...texts.filter((file) => BROTLI.test(file)).map((file) => compress(join(dist, file), '.br', inBrotli)),
+    ]);
+    rmSync(join(dist, '.vite'), { recursive: true, force: true });
+  });
 
 function setAside(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin } from 'vite';
+import { afterBuild } from './after-build.ts';
 import { cssModules } from './css-modules.ts';
 import { type BuildLanguage, languageTexts, pagesOf } from './language.ts';
 
@@ -14,39 +15,20 @@ const FIRST_READS = ['/api/products', '/api/stores', '/api/admin/settings'];
  * Writes board.html next to index.html: the same page with the board prerendered without prices. A shopper sees the
  * heading and the first section while the script is still loading.
  */
-export function prerenderBoard(language: BuildLanguage): Plugin {
-  let config: ResolvedConfig;
-  let written = false;
-  return {
-    name: 'larder:prerender-board',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    configResolved(resolved) {
-      config = resolved;
-    },
-    writeBundle() {
-      written = true;
-    },
-    closeBundle: {
-      order: 'pre',
-      sequential: true,
-      async handler() {
-        // After a failed build there is nothing to complete, and its error must remain visible.
-        if (!written) return;
-        const pages = join(config.root, config.build.outDir, pagesOf(language));
-        const page = readFileSync(join(pages, 'index.html'), 'utf8');
-        if (!page.includes(ROOT)) throw new Error('index.html has no root element for the board.');
-        const reads = FIRST_READS.map(
-          (path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" />`,
-        );
-        const board = withoutTitle(await renderBoard(config.root, language));
-        const html = page
-          .replace('</head>', `${reads.join('')}</head>`)
-          .replace(ROOT, () => `<div id="root">${board}</div>`);
-        writeFileSync(join(pages, 'board.html'), html);
-      },
-    },
-  };
-}
+export const prerenderBoard = (language: BuildLanguage): Plugin =>
+  afterBuild('prerender-board', 'pre', async ({ root, build: { outDir } }) => {
+    const pages = join(root, outDir, pagesOf(language));
+    const page = readFileSync(join(pages, 'index.html'), 'utf8');
+    if (!page.includes(ROOT)) throw new Error('index.html has no root element for the board.');
+    const reads = FIRST_READS.map(
+      (path) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" />`,
+    );
+    const board = withoutTitle(await renderBoard(root, language));
+    const html = page
+      .replace('</head>', `${reads.join('')}</head>`)
+      .replace(ROOT, () => `<div id="root">${board}</div>`);
+    writeFileSync(join(pages, 'board.html'), html);
+  });
 
 async function renderBoard(root: string, language: BuildLanguage): Promise<string> {
   const folder = join(root, '.build-prerender');

@@ -187,6 +187,9 @@ test.describe('stores', () => {
     await expect(board).toHaveURL(`/s/${later}/restaurant`);
     await board.goto('/restaurant?view=cards#top');
     await expect(board, 'a renamed store stays the one chosen').toHaveURL(`/s/${later}/restaurant?view=cards#top`);
+    await board.goto(`/admin/today?store=${slug}`);
+    await expect(board, 'the back office follows it, too').toHaveURL(`/admin/today?store=${later}`);
+    await expect(board.locator(`label[data-store=${later}] option:checked`)).toHaveText('North Store');
 
     await page.getByRole('button', { name: 'Close North Store' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close store' }).click();

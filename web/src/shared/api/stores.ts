@@ -1,7 +1,8 @@
 import type { Settings, Store } from '@larder/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../query/query-keys.ts';
-import { pageStore, requestJson } from './http.ts';
+import { ApiError } from './api-error.ts';
+import { pageStore, request, requestJson } from './http.ts';
 
 /** Every store of the chain. */
 export const storesQuery = queryOptions({
@@ -23,6 +24,17 @@ export const storeNewsQuery = queryOptions({
   ...storesQuery,
   select: (stores) => !!pageStore || stores.length > 1 || !!stores[0]?.closures,
 });
+
+/** The current short name of a store that may have been renamed; null for an unknown one. */
+export async function presentName(slug: string): Promise<string | null> {
+  try {
+    const { headers } = await request(`/api/stores/${slug}`);
+    return headers.get('x-store') ?? slug;
+  } catch (error) {
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
 
 /** Public, although its path says admin: a refusal does not end a session. */
 export const settingsQuery = queryOptions({

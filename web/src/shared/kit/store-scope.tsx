@@ -1,10 +1,10 @@
 import type { StaffStore, StaffUser, Store } from '@larder/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { staffQuery } from '../api/staff-query.ts';
-import { storesQuery } from '../api/stores.ts';
+import { presentName, storesQuery } from '../api/stores.ts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { useLive } from '../realtime/use-live.ts';
 import { PATHS } from '../routing/paths.ts';
@@ -45,7 +45,7 @@ interface StoreScopeProviderProps {
 
 /** Wraps the back office: the scope is read once, because each row of a list needs it. */
 export function StoreScopeProvider({ user, fallback, children }: StoreScopeProviderProps) {
-  const [parameters] = useAddressParameters();
+  const [parameters, change] = useAddressParameters();
   const client = useQueryClient();
   useLive(
     ({ kind }) => kind === 'stores-changed',
@@ -58,6 +58,16 @@ export function StoreScopeProvider({ user, fallback, children }: StoreScopeProvi
   const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
   const slug = parameters.get(PARAMETER) ?? only ?? null;
   const scope = useMemo(() => ({ slug, stores }), [slug, stores]);
+  // The server knows former names, too; the lists of stores do not.
+  const former = stores.length > 0 && !stores.some((store) => store.slug === slug) ? slug : null;
+  const { data: present } = useQuery({
+    queryKey: staffKeys.presentName(former),
+    queryFn: () => presentName(former ?? ''),
+    enabled: former !== null,
+  });
+  useEffect(() => {
+    if (present && present !== former) change({ [PARAMETER]: present }, { replace: true });
+  }, [present, former, change]);
   // Otherwise pages would first load the chain's data, and then the store's.
   if (isOfSome && isLoading && slug === null) return fallback;
   return <Scope value={scope}>{children}</Scope>;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { pageAt, presentName } from './store-bar.tsx';
+import { presentName } from '../api/stores.ts';
+import { pageAt } from './store-bar.tsx';
 
 const place = (address: string): Location => new URL(address, 'https://shop.example') as unknown as Location;
 

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX, StoreIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shopStoreTexts } from '../../texts/stores/shop.ts';
-import { ApiError } from '../api/api-error.ts';
-import { pageStore, request } from '../api/http.ts';
-import { storeQuery, storesQuery } from '../api/stores.ts';
+import { pageStore } from '../api/http.ts';
+import { presentName, storeQuery, storesQuery } from '../api/stores.ts';
 import { deviceStore } from '../browser-storage.ts';
 import { useNow } from '../time/use-time.ts';
 import { useDayIn } from '../use-store-day.ts';
@@ -26,17 +25,6 @@ const chooseStore = (slug: string | null): void => deviceStore.write(CHOSEN_KEY,
 export function pageAt(slug: string, { pathname, search, hash }: Location): string {
   const page = pathname.replace(/^\/s\/[^/]+/, '').replace(/^\/$/, '');
   return `/s/${slug}${page}${search}${hash}`;
-}
-
-/** The current short name of a store that may have been renamed; null for an unknown one. */
-export async function presentName(slug: string): Promise<string | null> {
-  try {
-    const { headers } = await request(`/api/stores/${slug}`);
-    return headers.get('x-store') ?? slug;
-  } catch (error) {
-    if (error instanceof ApiError && [400, 404].includes(error.status)) return null;
-    throw error;
-  }
 }
 
 /** A closure today, and the choice of stores. */
