@@ -97,4 +97,27 @@ describe('the lowest price of the previous 30 days', () => {
     await change(7);
     expect(await lowest('a')).toBe(8);
   });
+
+  it("a store's own price that was lost with its product counts, until that is 30 days ago", async () => {
+    const csv = (await desk.staff('/api/admin/products/export').expect(200)).text;
+    const deleteAndImport = async (): Promise<void> => {
+      await desk.send('delete', `products/${desk.product}`).expect(200);
+      await desk.send('post', 'products/import', { csvContent: csv }).expect(200);
+    };
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    await desk.setIn('c', { ourPrice: 4 }).expect(200);
+    await deleteAndImport();
+    await age(31);
+    await desk.setIn('b', { ourPrice: 6 }).expect(200);
+    await deleteAndImport();
+    expect([await lowest('b'), await lowest('c')]).toEqual([6, 7.99]);
+  });
+
+  it("a store's own price that was deleted with its product and is back is not a reduction", async () => {
+    await desk.setIn('b', { ourPrice: 5 }).expect(200);
+    const { body } = await desk.send('delete', `products/${desk.product}`).expect(200);
+    expect(await lowest('b')).toBeUndefined();
+    await desk.send('post', `changes/catalog/${body.changeId}/undo`).expect(200);
+    expect([await lowest('a'), await lowest('b')]).toEqual([7.99, 5]);
+  });
 });

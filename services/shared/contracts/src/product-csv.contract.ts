@@ -34,15 +34,13 @@ const CsvText = (): PropertyDecorator =>
     { type: 'string', minLength: 1, maxLength: LIMITS.csvBytes },
   );
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const XlsxContent = (): PropertyDecorator =>
+  Text(2 * LIMITS.csvBytes, { pattern: /^[A-Za-z0-9+/]+={0,2}$/, must: 'an Excel file in base64' });
 
 /** A file of at most 5 MB, as the text of a CSV file or as an Excel workbook. */
 export class SheetFile {
   @MayBeAbsent() @CsvText() csvContent?: string;
-
-  @MayBeAbsent()
-  @Text(2 * LIMITS.csvBytes, { pattern: BASE64, must: 'an Excel file in base64' })
-  xlsxContent?: string;
+  @MayBeAbsent() @XlsxContent() xlsxContent?: string;
 }
 
 /** POST /api/admin/products/import: a file of at most 5 MB, as the text of a CSV file or as an Excel workbook. */
@@ -50,9 +48,7 @@ export class ProductImport extends ManyPricesConfirmation {
   @MayBeAbsent() @CsvText() csvContent?: string;
 
   /** An .xlsx file in base64, instead of the text. Its first visible sheet is read; too large a file is `too_large`, too. */
-  @MayBeAbsent()
-  @Text(2 * LIMITS.csvBytes, { pattern: BASE64, must: 'an Excel file in base64' })
-  xlsxContent?: string;
+  @MayBeAbsent() @XlsxContent() xlsxContent?: string;
 
   /** The hash of a preview: 409 with the new preview when the import would change something else by now. */
   @MayBeAbsent() @Text(64) hash?: string;

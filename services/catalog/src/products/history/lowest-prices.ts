@@ -29,16 +29,26 @@ const IS_RECENT = `> now() - interval '${DAYS_BACK} days'`;
 const AT_MS = 'floor(extract(epoch FROM e.occurred_at) * 1000)::bigint AS "atMs"';
 const OUR = (of: string): string => `(e.${of} ->> 'ourPriceCents')::bigint`;
 
-/** SQL for the changes of our price after an event: the chain's, or those of the store `$2`. */
-const stepsOf = (types: string, store: string): string => `
-  SELECT e.number, substr(e.subject, length('product:') + 1) AS id, ${AT_MS}, ${OUR('before')} AS from, ${OUR('after')} AS to
+/** SQL for the changes of our price after an event. */
+const stepsOf = (where: string, from = OUR('before')): string => `
+  SELECT e.number, substr(e.subject, length('product:') + 1) AS id, ${AT_MS}, ${from} AS from, ${OUR('after')} AS to
     FROM catalog.event_log AS e
-   WHERE e.type IN (${types}) AND ${store} AND e.number > $1
-     AND e.occurred_at ${IS_RECENT} AND ${OUR('before')} IS DISTINCT FROM ${OUR('after')}
+   WHERE (${where}) AND e.number > $1 AND e.occurred_at ${IS_RECENT} AND ${from} IS DISTINCT FROM ${OUR('after')}
    ORDER BY e.number`;
 
-const CHAIN_STEPS = stepsOf(`'product.created', 'product.updated', 'product.deleted'`, 'e.store_id IS NULL');
-const STORE_STEPS = stepsOf(`'product.overridden'`, 'e.store_id = $2');
+const CHAIN_STEPS = stepsOf(
+  `e.type IN ('product.created', 'product.updated', 'product.deleted') AND e.store_id IS NULL`,
+);
+/** A deleted product has lost the price of the store `$2`: the last one since it was created. */
+const STORE_STEPS = stepsOf(
+  `e.type = 'product.deleted' OR e.type = 'product.overridden' AND e.store_id = $2`,
+  `CASE e.type WHEN 'product.overridden' THEN ${OUR('before')} ELSE (
+     SELECT CASE o.type WHEN 'product.overridden' THEN (o.after ->> 'ourPriceCents')::bigint END
+       FROM catalog.event_log AS o
+      WHERE o.subject = e.subject AND o.number < e.number
+        AND (o.type = 'product.created' OR o.type = 'product.overridden' AND o.store_id = $2)
+      ORDER BY o.number DESC LIMIT 1) END`,
+);
 const RESTORED = `SELECT max(number) AS number FROM catalog.event_log WHERE type = 'data.restored'`;
 const BATCH_STEPS = `
   SELECT number, coalesce(before ->> 'productId', after ->> 'productId') AS id,

@@ -1,3 +1,4 @@
+import type { NewEvent } from '@larder/contracts';
 import { Transactions } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import { lockStoreLists } from '../../public-lists/list-locks.js';
@@ -5,8 +6,6 @@ import { otherProducts } from '../product.errors.js';
 import { ProductRepository } from '../product.repository.js';
 import { reorderProducts } from '../reorder-products.js';
 import { RetailOverridesRepository } from './retail-overrides.repository.js';
-
-const SUBJECT = 'products:order';
 
 /** A store's manual order of its products. */
 @Injectable()
@@ -28,13 +27,7 @@ export class StoreOrderService {
       if (reordering.kind === 'same') return 0;
       const { from, before, after } = reordering.window;
       await this.overrides.saveOrder(manager, storeId, productIds);
-      announce({
-        type: 'store-order.changed',
-        subject: SUBJECT,
-        storeId,
-        before: own && { from, productIds: before },
-        after: { from, productIds: after },
-      });
+      announce(orderChanged(storeId, own && { from, productIds: before }, { from, productIds: after }));
       return after.filter((id, place) => id !== before[place]).length;
     });
   }
@@ -46,13 +39,7 @@ export class StoreOrderService {
       const own = await this.overrides.order(manager, storeId);
       if (own === null) return false;
       await this.overrides.saveOrder(manager, storeId, null);
-      announce({
-        type: 'store-order.changed',
-        subject: SUBJECT,
-        storeId,
-        before: { from: 0, productIds: own },
-        after: null,
-      });
+      announce(orderChanged(storeId, { from: 0, productIds: own }, null));
       return true;
     });
   }
@@ -63,4 +50,10 @@ function completed(own: readonly string[], chain: readonly string[]): string[] {
   const known = new Set(chain);
   const named = new Set(own);
   return [...own.filter((id) => known.has(id)), ...chain.filter((id) => !named.has(id))];
+}
+
+type StoreOrder = { from: number; productIds: string[] } | null;
+
+function orderChanged(storeId: string, before: StoreOrder, after: StoreOrder): NewEvent {
+  return { type: 'store-order.changed', subject: 'products:order', storeId, before, after };
 }
