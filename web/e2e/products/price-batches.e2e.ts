@@ -151,6 +151,11 @@ test.describe('price batches', () => {
     await expect(copy.getByLabel('Starts')).toHaveValue('');
     // The notice about the saved batch is the upper layer if it appeared after the dialog.
     await escapeFrom(page, copy);
+    await callProducts(page, 'DELETE', `/api/admin/products/${id}`);
+    await page.reload();
+    await page.getByRole('button', { name: `Copy ${name}` }).click();
+    await expect(copy.getByRole('group', { name: '0 products' }), 'the deleted product is left out').toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Cancel batch ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel batch' }).click();
     await expect(row(page, name)).toContainText('Cancelled');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PriceBatchDetail, Store } from '@larder/contracts';
-import { copiedName, fieldsOfItem, setsAnything, itemOfFields, patchOf, timesOf } from './batch-fields.ts';
+import { copiedItems, copiedName, fieldsOfItem, setsAnything, itemOfFields, patchOf, timesOf } from './batch-fields.ts';
 
 const STORES = [{ slug: 'north', timeZone: 'America/Winnipeg' }] as Store[];
 
@@ -11,6 +11,18 @@ it('the name of a copy is cut to its limit without half a character', () => {
 });
 
 describe('the products of a batch', () => {
+  it('the copy of a batch leaves out products that were deleted since', () => {
+    const [kept, deleted] = ['kept', 'deleted'].map(
+      (productId) => ({ kind: 'retail', productId, ourPrice: 1 }) as const,
+    );
+    expect(
+      copiedItems(
+        [deleted, kept].flatMap((each) => each ?? []),
+        [{ id: 'kept' }],
+      ),
+    ).toEqual([kept]);
+  });
+
   it('batch items round-trip through their fields, and an empty price is not set', () => {
     const item = { kind: 'retail', productId: 'a', ourPrice: 1.5, active: false } as const;
     const fields = fieldsOfItem(item);

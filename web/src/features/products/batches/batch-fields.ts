@@ -26,6 +26,12 @@ export const copiedName = (name: string): string =>
     .slice(0, LIMITS.batchName)
     .replace(/\p{Surrogate}/u, '');
 
+/** The items of a batch's copy: products that were deleted since cannot be planned again. */
+export function copiedItems(items: readonly PriceBatchItem[], listed: readonly { id: string }[]): PriceBatchItem[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return items.filter(({ productId }) => ids.has(productId));
+}
+
 const typed = (price: number | undefined): string => (price === undefined ? '' : price.toFixed(2));
 
 export const fieldsOfItem = ({ productId, ourPrice, retailPrice, active }: PriceBatchItem): ItemFields => ({

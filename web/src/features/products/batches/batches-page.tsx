@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
 import { batchesQuery, batchQuery, rollBackBatch, stopBatch } from '../../../shared/api/price-batches.ts';
+import { chainProductsQuery } from '../../../shared/api/staff-products.ts';
 import { Loaded } from '../../../shared/kit/loaded.tsx';
 import { StaffPage } from '../../../shared/kit/staff-page.tsx';
 import { staffStoresQuery, useStoreScope } from '../../../shared/kit/store-scope.tsx';
@@ -21,6 +22,7 @@ import { ConfirmDialog, confirming } from '../../../shared/ui/overlays/confirm-d
 import { Dialog } from '../../../shared/ui/overlays/dialog.tsx';
 import { EmptyState } from '../../../shared/ui/states.tsx';
 import { batchTexts as texts } from '../../../texts/products/batches.ts';
+import { copiedItems } from './batch-fields.ts';
 import { BatchFileDialog } from './batch-file-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import { PreviewDialog, type PreviewPictures } from './preview-dialog.tsx';
@@ -191,20 +193,14 @@ function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDia
 /** The form of a batch with its current values. */
 function BatchForm({ id, isChange, onClose }: { id: string; isChange: boolean; onClose: () => void }) {
   const batch = useQuery({ ...batchQuery(id), staleTime: 0, gcTime: 0 });
-  if (batch.data !== undefined) {
-    return (
-      <ScheduleDialog
-        items={batch.data.items}
-        like={batch.data}
-        isChange={isChange}
-        onClose={onClose}
-        onPlanned={onClose}
-      />
-    );
+  const products = useQuery(chainProductsQuery);
+  if (batch.data !== undefined && products.data !== undefined) {
+    const items = isChange ? batch.data.items : copiedItems(batch.data.items, products.data);
+    return <ScheduleDialog items={items} like={batch.data} isChange={isChange} onClose={onClose} onPlanned={onClose} />;
   }
   return (
     <Dialog title={texts.acts[isChange ? 'change' : 'copy'].label} onCloseRequest={onClose}>
-      <Loaded query={batch} loading={texts.loading} failed={texts.loadError}>
+      <Loaded query={batch.data === undefined ? batch : products} loading={texts.loading} failed={texts.loadError}>
         {() => null}
       </Loaded>
     </Dialog>
