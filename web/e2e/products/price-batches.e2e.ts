@@ -151,6 +151,11 @@ test.describe('price batches', () => {
     await expect(copy.getByLabel('Starts')).toHaveValue('');
     // The notice about the saved batch is the upper layer if it appeared after the dialog.
     await escapeFrom(page, copy);
+    for (const change of [{ active: false, everywhere: true }, { active: true }])
+      await callProducts(page, 'PATCH', `/api/admin/products/${id}`, change);
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(edit.getByText('Not in 1 store: it was taken off sale in every store')).toBeVisible();
+    await page.keyboard.press('Escape');
     await callProducts(page, 'DELETE', `/api/admin/products/${id}`);
     await page.reload();
     await page.getByRole('button', { name: `Copy ${name}` }).click();

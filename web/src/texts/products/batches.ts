@@ -93,6 +93,8 @@ export const batchItemTexts = {
   now: (our: string, retail: string) => `now ${our} (${retail})`,
   on: 'put on sale',
   off: 'taken off sale',
+  without: (stores: number) =>
+    `Not in ${stores === 1 ? '1 store' : `${stores} stores`}: it was taken off sale in every store, or a store left it out. A copy of the batch has it.`,
   more: (count: number) => `and ${products(count)} more, as they are`,
   none: 'Add at least one product.',
   invalid: 'Each product needs a price, such as 2.99.',

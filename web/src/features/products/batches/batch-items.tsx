@@ -1,4 +1,4 @@
-import type { Product } from '@larder/contracts';
+import type { PriceBatchException, Product } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -20,8 +20,14 @@ function focusBeside(button: HTMLElement): void {
   (beside ?? button.closest('section'))?.focus();
 }
 
+interface BatchItemsProps {
+  form: UseFormReturn<ScheduleFields>;
+  /** Products that stores do not take from the batch. */
+  exceptions: readonly PriceBatchException[];
+}
+
 /** The products of a batch with their prices, which can be changed or removed. */
-export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
+export function BatchItems({ form, exceptions }: BatchItemsProps) {
   const { fields, remove } = useFieldArray({ control: form.control, name: 'items', rules: { minLength: 1 } });
   const products = useQuery(chainProductsQuery).data;
   const byId = new Map<string, Product>(products?.map((product) => [product.id, product]));
@@ -48,6 +54,7 @@ export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
             {fields.slice(0, EDITED).map(({ id, productId, active }, place) => {
               const product = byId.get(productId);
               const name = product?.description ?? productId;
+              const without = exceptions.filter((each) => each.productId === productId).length;
               return (
                 <tr key={id}>
                   <th scope="row" className="wrap-anywhere">
@@ -64,6 +71,7 @@ export function BatchItems({ form }: { form: UseFormReturn<ScheduleFields> }) {
                     {active !== undefined && (
                       <span className="block text-sm font-normal text-ink-2">{active ? texts.on : texts.off}</span>
                     )}
+                    {without > 0 && <span className="block text-sm font-normal">{texts.without(without)}</span>}
                   </th>
                   {(['ourPrice', 'retailPrice'] as const).map((field) => (
                     <td key={field}>

@@ -157,7 +157,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           />
         </fieldset>
       )}
-      {lists && <BatchItems form={form} />}
+      {lists && <BatchItems form={form} exceptions={base?.exceptions ?? []} />}
     </FormDialog>
   );
 }

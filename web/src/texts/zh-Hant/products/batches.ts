@@ -88,6 +88,7 @@ export const batchItemTexts: Like<typeof en.batchItemTexts> = {
   now: (our, retail) => `現時 ${our}（${retail}）`,
   on: '上架',
   off: '下架',
+  without: (stores) => `${stores} 間門市不跟從：產品曾在所有門市停售，或由門市自行剔除。複製批次時會再次包括它。`,
   more: (count) => `另有 ${count} 項產品，照原樣`,
   none: '批次最少要有一項產品。',
   invalid: '每項產品要有價錢，例如 2.99。',
