@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { actAs, escapeFrom, toast } from '../staff.ts';
+import { actAs, escapeFrom, loseAnswer, toast } from '../staff.ts';
 import { deleteOrdersOf, dialog, newRestaurant, openOrdersOf, ordersOf, placeOrder, row, view } from './order-calls.ts';
 
 test('an open order has an address and closes with Back @thorough', async ({ page }) => {
@@ -203,4 +203,20 @@ test("the order's discount is shown relative to the subtotal @thorough", async (
   await expect(open).toContainText('7.0% of the subtotal');
   await expect(open).toContainText('AB12');
   await deleteOrdersOf(page, restaurant);
+});
+
+test('an order whose deletion got no answer leaves the list, although no live message comes @thorough', async ({
+  page,
+}) => {
+  const restaurant = newRestaurant();
+  const { orderNumber } = await placeOrder(page, restaurant);
+  await page.routeWebSocket(/\/ws/, (socket) => socket.close());
+  await openOrdersOf(page, restaurant);
+  const open = await view(page, orderNumber);
+  await loseAnswer(page, '**/api/admin/restaurant/orders/*');
+  await open.getByRole('button', { name: 'Delete Order' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Order' }).click();
+  await expect(toast(page, 'Failed to delete order')).toBeVisible();
+  await expect(row(page, orderNumber)).toHaveCount(0);
+  await expect(page.getByText('Order not found.')).toBeVisible();
 });

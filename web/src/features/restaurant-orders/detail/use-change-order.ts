@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentOfConflict, sentenceOf } from '../../../shared/api/api-error.ts';
 import { offerUndoOf } from '../../../shared/api/changes.ts';
 import { deleteOrder, moveOrder } from '../../../shared/api/orders.ts';
+import { useRefresh } from '../../../shared/query/query-client.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
 import { announcements } from '../../../shared/ui/live/announcer.tsx';
 import { detailTexts } from '../../../texts/restaurant-orders/detail.ts';
@@ -55,8 +56,9 @@ export function useDeleteOrder(onDeleted: () => void) {
         { service: 'restaurant-orders', ids: [changeId] },
         { title: message || success, description: counts(details.ordersDeleted, details.purchasesDeleted) },
       );
-      for (const queryKey of [staffKeys.orders, staffKeys.rebates]) void client.invalidateQueries({ queryKey });
     },
+    // Also after a failure: the order may be deleted although the answer was lost.
+    onSettled: useRefresh(staffKeys.orders, staffKeys.rebates),
   });
 }
 
