@@ -69,6 +69,8 @@ describe('paying', () => {
     for (const other of [
       { ...body, paymentReference: 'ET-78' },
       { ...body, paymentMethod: 'CHQ' as const },
+      { ...body, paidDate: '2025-04-03' },
+      { ...body, notes: 'by post' },
     ]) {
       expect((await desk.change(rebate.id, other).expect(409)).body.message).toBe('This rebate has been paid already.');
     }

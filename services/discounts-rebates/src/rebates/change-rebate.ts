@@ -51,16 +51,21 @@ function pay(row: RebateRow, change: RebateChange, { today, timeZone }: Calendar
     const isCheque = paymentMethod === 'CHQ';
     throw new Refusal('invalid', isCheque ? 'The cheque number is required.' : 'The e-transfer reference is required.');
   }
+  const paidDate = change.paidDate ? dayOf(change.paidDate, timeZone) : today;
+  const notes = change.notes?.trim() || null;
   if (row.status === 'paid') {
-    const isSame = row.paymentMethod === paymentMethod && row.paymentReference === paymentReference;
+    const isSame =
+      row.paymentMethod === paymentMethod &&
+      row.paymentReference === paymentReference &&
+      (!change.paidDate || row.paidDate === paidDate) &&
+      (change.notes === undefined || row.notes === notes);
     if (isSame) return { kind: 'same' };
     throw alreadyPaid();
   }
   refuseUnpayable(row);
-  const paidDate = change.paidDate ? dayOf(change.paidDate, timeZone) : today;
   // A browser further east may be a day ahead of the store.
   if (paidDate > addDays(today, 1)) throw new Refusal('invalid', 'The payment date must not be in the future.');
-  return { kind: 'pay', payment: { paidDate, paymentMethod, paymentReference, notes: change.notes?.trim() || null } };
+  return { kind: 'pay', payment: { paidDate, paymentMethod, paymentReference, notes } };
 }
 
 function takeBack(row: RebateRow, reason: string): RebateMove {
