@@ -126,3 +126,13 @@ it('batches that start together are read together', async () => {
   const few = await readsOf(1);
   expect(await readsOf(20)).toBeLessThan(few + 10);
 });
+
+it('a batch of a store that was renamed while its form was open is planned in that store, once', async () => {
+  const rename = async (slug: string): Promise<void> => {
+    await desk.send('patch', `stores/${desk.ids['b']}`, { slug }).expect(200);
+  };
+  await rename('uptown');
+  const { body } = await desk.send('post', 'price-batches', batchOf(desk, { stores: ['b', 'uptown'] })).expect(201);
+  expect(body.stores).toMatchObject([{ store: 'uptown' }]);
+  await rename('b');
+});

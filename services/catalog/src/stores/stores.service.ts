@@ -76,12 +76,14 @@ export class StoresService {
 
   /** The stores in the order of the slugs. @throws Refusal `not_found` */
   async openStoresOf(slugs: readonly string[], scope: StoreScope): Promise<StoreEntity[]> {
-    const open = new Map((await this.open(scope)).map((store) => [store.slug, store]));
-    return [...new Set(slugs)].map((slug) => {
-      const store = open.get(slug);
+    const open = new Map((await this.open(scope)).map((store) => [store.id, store]));
+    const ids = new Map((await this.stores.names()).map(({ id, slug }) => [slug, id]));
+    const named = slugs.map((slug) => {
+      const store = open.get(ids.get(slug) ?? '');
       if (!store) throw new Refusal('not_found', sentence('There is no open store "{slug}".', { slug }));
       return store;
     });
+    return [...new Set(named)];
   }
 
   /** The default store's time zone; UTC before the first store exists. */
