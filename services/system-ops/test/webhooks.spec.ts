@@ -160,6 +160,15 @@ describe('webhooks', () => {
     expect(new Set(ofOurs().map(({ body }) => body)).size).toBe(1);
   });
 
+  it('a webhook that failed while the clock was ahead is retried soon after the clock was corrected', async () => {
+    await happens('alert.raised');
+    await database.query(`UPDATE system_ops.webhook_delivery SET next_attempt_at = now() + interval '2 days'`);
+    await eventually(async () => {
+      await service.get(WebhookSender).turn();
+      expect(ofOurs()).toHaveLength(1);
+    });
+  });
+
   it('a webhook is abandoned after a day, or when the alert is acknowledged', async () => {
     answer = 500;
     await happens('alert.raised');

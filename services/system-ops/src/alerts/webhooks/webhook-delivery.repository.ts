@@ -26,12 +26,13 @@ export class WebhookDeliveryRepository {
 
   /** Claims due deliveries, only the first per alert and address: a recovery is never sent before its alert. */
   async claim(): Promise<Delivery[]> {
+    // No wait is an hour long: such a time is from a clock that was ahead.
     return await changedRows<Delivery>(
       this.dataSource,
       `UPDATE system_ops.webhook_delivery
           SET attempts = attempts + 1, next_attempt_at = now() + interval '30 seconds'
         WHERE id IN (SELECT id FROM system_ops.webhook_delivery AS d
-                      WHERE next_attempt_at <= now()
+                      WHERE next_attempt_at NOT BETWEEN now() AND now() + interval '1 hour'
                         AND NOT EXISTS (SELECT 1 FROM system_ops.webhook_delivery AS earlier
                                          WHERE earlier.address = d.address AND earlier.alert_id = d.alert_id
                                            AND earlier.place < d.place)
