@@ -150,6 +150,17 @@ describe('calculating', () => {
     expect(body).toMatchObject({ state: 'running', progress: 0.4 });
   });
 
+  it('the calculation of a period that is shown is not one from a clock that was ahead', async () => {
+    const early = await desk.calculate('2024-Q2');
+    await desk.database.query(
+      `UPDATE discounts_rebates.rebate_run SET created_at = created_at + interval '2 days' WHERE id = $1`,
+      [early.id],
+    );
+    const { id } = await desk.calculate('2024-Q2');
+    const { body } = await desk.send('get', `${PATH}/run?periodType=quarterly&period=2024-Q2`).expect(200);
+    expect(body.run.id).toBe(id);
+  });
+
   it('eight concurrent calculations create each row once', async () => {
     const codes = await Promise.all(Array.from({ length: 12 }, async () => desk.code('tier3')));
     for (const code of codes) await desk.deliver({ code, amountCents: 2_500_000, createdAt: '2026-02-10T17:00:00Z' });

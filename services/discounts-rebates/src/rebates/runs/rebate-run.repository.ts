@@ -64,7 +64,7 @@ export class RebateRunRepository {
 
   async newest(period: RebatePeriodName): Promise<RebateRunRow | null> {
     const rows: RebateRunRow[] = await this.dataSource.query(
-      `${SELECT} WHERE period_type = $1 AND period = $2 ORDER BY created_at DESC LIMIT 1`,
+      `${SELECT} WHERE period_type = $1 AND period = $2 ORDER BY created_at > now(), created_at DESC LIMIT 1`,
       [period.type, rebatePeriodText(period)],
     );
     return rows[0] ?? null;
