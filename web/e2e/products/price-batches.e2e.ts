@@ -154,12 +154,15 @@ test.describe('price batches', () => {
     for (const change of [{ active: false, everywhere: true }, { active: true }])
       await callProducts(page, 'PATCH', `/api/admin/products/${id}`, change);
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    await expect(edit.getByText('Not in 1 store: it was taken off sale in every store')).toBeVisible();
+    await expect(edit.getByText('Stores without it: 1 (taken off sale everywhere, or left out).')).toBeVisible();
     await page.keyboard.press('Escape');
     await callProducts(page, 'DELETE', `/api/admin/products/${id}`);
     await page.reload();
     await page.getByRole('button', { name: `Copy ${name}` }).click();
     await expect(copy.getByRole('group', { name: '0 products' }), 'the deleted product is left out').toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(edit.getByLabel('Our price of Deleted product')).toHaveValue('1.80');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Cancel batch ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel batch' }).click();

@@ -93,8 +93,8 @@ export const batchItemTexts = {
   now: (our: string, retail: string) => `now ${our} (${retail})`,
   on: 'put on sale',
   off: 'taken off sale',
-  without: (stores: number) =>
-    `Not in ${stores === 1 ? '1 store' : `${stores} stores`}: it was taken off sale in every store, or a store left it out. A copy of the batch has it.`,
+  without: (stores: number) => `Stores without it: ${stores} (taken off sale everywhere, or left out). A copy has it.`,
+  deleted: 'Deleted product',
   more: (count: number) => `and ${products(count)} more, as they are`,
   none: 'Add at least one product.',
   invalid: 'Each product needs a price, such as 2.99.',

@@ -53,7 +53,7 @@ export function BatchItems({ form, exceptions }: BatchItemsProps) {
           <tbody>
             {fields.slice(0, EDITED).map(({ id, productId, active }, place) => {
               const product = byId.get(productId);
-              const name = product?.description ?? productId;
+              const name = product?.description ?? (products === undefined ? productId : texts.deleted);
               const without = exceptions.filter((each) => each.productId === productId).length;
               return (
                 <tr key={id}>
