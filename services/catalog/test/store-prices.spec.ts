@@ -185,3 +185,24 @@ describe('what a store sells', () => {
     expect(await desk.rows()).toEqual([]);
   });
 });
+
+it('a file from before a store was renamed is imported by its former name, unless it has the present one as well', async () => {
+  const rename = (slug: string) => desk.send('patch', `stores/${desk.ids['b']}`, { slug }).expect(200);
+  const importFile = (csvContent: string) => desk.send('post', 'products/import', { csvContent });
+  await desk.setIn('b', { ourPrice: 5 }).expect(200);
+  const wide = (await desk.staff('/api/admin/products/export?stores=b').expect(200)).text;
+  const long = (await desk.staff('/api/admin/products/export/overrides').expect(200)).text;
+  await rename('uptown');
+  for (const csv of [wide, long]) {
+    await desk.send('delete', desk.override('b')).expect(200);
+    await importFile(csv).expect(200);
+    expect(await desk.rows()).toMatchObject([{ store_id: desk.ids['b'], our_price_cents: 500 }]);
+  }
+  const both = wide
+    .trimEnd()
+    .split('\r\n')
+    .map((line, row) => `${line},${row === 0 ? 'ourPrice@uptown' : '6'}`);
+  const { body } = await importFile(both.join('\r\n')).expect(400);
+  expect(body.message).toBe('The column ourprice@uptown belongs to no open store.');
+  await rename('b');
+});

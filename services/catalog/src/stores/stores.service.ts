@@ -74,16 +74,22 @@ export class StoresService {
     return store;
   }
 
+  /** Open stores by each of their short names, also former ones. */
+  async openByName(scope: Pick<StoreScope, 'storeIds'> = EVERY_STORE): Promise<ReadonlyMap<string, StoreEntity>> {
+    const open = new Map((await this.open(scope)).map((store) => [store.id, store]));
+    const named = (await this.stores.names()).map(({ id, slug }) => [slug, open.get(id)] as const);
+    return new Map(named.flatMap(([slug, store]) => (store ? [[slug, store] as const] : [])));
+  }
+
   /** The stores in the order of the slugs. @throws Refusal `not_found` */
   async openStoresOf(slugs: readonly string[], scope: StoreScope): Promise<StoreEntity[]> {
-    const open = new Map((await this.open(scope)).map((store) => [store.id, store]));
-    const ids = new Map((await this.stores.names()).map(({ id, slug }) => [slug, id]));
-    const named = slugs.map((slug) => {
-      const store = open.get(ids.get(slug) ?? '');
+    const named = await this.openByName(scope);
+    const stores = slugs.map((slug) => {
+      const store = named.get(slug);
       if (!store) throw new Refusal('not_found', sentence('There is no open store "{slug}".', { slug }));
       return store;
     });
-    return [...new Set(named)];
+    return [...new Set(stores)];
   }
 
   /** The default store's time zone; UTC before the first store exists. */

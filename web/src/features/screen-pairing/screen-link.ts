@@ -3,7 +3,7 @@ import { PAIRING_POLL_MS, SCREEN_REPORT_MS } from '@larder/kernel';
 import type { TextStore } from '../../shared/browser-storage.ts';
 import { Held } from '../../shared/held.ts';
 import type { Beat } from '../../shared/signage/beat/heart-beat.ts';
-import type { Fetch } from '../../shared/signage/feed/price-list.ts';
+import { type Fetch, within } from '../../shared/signage/feed/price-list.ts';
 import { stateAfter, type LinkAnswer, type LinkState } from './link-state.ts';
 
 const KEY = 'larder.screen.v1.key';
@@ -65,17 +65,11 @@ export class ScreenLink extends Held<LinkState> {
     }
   }
 
-  private async answer(): Promise<LinkAnswer> {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
-    try {
-      const response = await this.fetch(...this.question(deadline.signal));
+  private answer(): Promise<LinkAnswer> {
+    return within(TIMEOUT_MS, async (signal) => {
+      const response = await this.fetch(...this.question(signal));
       return readAnswer(response.status, await response.json(), this.key);
-    } catch {
-      return { kind: 'nothing' };
-    } finally {
-      clearTimeout(timer);
-    }
+    }).catch(() => ({ kind: 'nothing' }));
   }
 
   private question(signal: AbortSignal): [path: string, init: RequestInit] {

@@ -69,12 +69,15 @@ export class ProductImportService extends CsvImport<CsvColumn, CsvRow, ProductSt
     plan: ProductImportPlan,
     further: readonly string[],
   ): Promise<void> {
-    const open = new Map((await this.stores.open()).map((store) => [store.slug, store]));
-    const unknown = further.find((column) => !open.has(slugOf(column)));
+    const named = await this.stores.openByName();
+    const slugs = [...new Set([...further.map(slugOf), ...plan.storesOfRows.keys()])];
+    // A file may call a store by its present name or by a former one, but not by both.
+    const firstNames = new Map(slugs.toReversed().map((slug) => [named.get(slug)?.id, slug]));
+    const isKnown = (slug: string): boolean => named.has(slug) && firstNames.get(named.get(slug)?.id) === slug;
+    const unknown = further.find((column) => !isKnown(slugOf(column)));
     if (unknown !== undefined) throw columnOfNoStore(unknown);
-    for (const [slug, row] of plan.storesOfRows) if (!open.has(slug)) throw rowOfNoStore(row, slug);
-    const slugs = new Set([...further.map(slugOf), ...plan.storesOfRows.keys()]);
-    const stores = [...slugs].flatMap((slug) => open.get(slug) ?? []);
+    for (const [slug, row] of plan.storesOfRows) if (!isKnown(slug)) throw rowOfNoStore(row, slug);
+    const stores = slugs.map((slug) => ({ id: named.get(slug)?.id ?? '', slug }));
     const overrides = await RETAIL_OVERRIDES.byStore(manager, stores);
     for (const store of stores)
       plan.say(store, new Map(overrides.get(store.id)?.map(({ productId, own }) => [productId, own])));

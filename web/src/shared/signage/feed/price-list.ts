@@ -26,18 +26,20 @@ export async function readPriceList(fetch: Fetch, path: string, timeoutMs: numbe
 }
 
 /** One request that ends after `timeoutMs`, answered or not. */
-export async function readJson(
-  fetch: Fetch,
-  path: string,
-  timeoutMs: number,
-): Promise<{ headers: Headers; body: unknown }> {
+export const readJson = (fetch: Fetch, path: string, timeoutMs: number): Promise<{ headers: Headers; body: unknown }> =>
+  within(timeoutMs, async (signal) => {
+    // The browser's cached copy is always revalidated, so that prices are not needlessly old.
+    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache', signal });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+    return { headers: response.headers, body: (await response.json()) as unknown };
+  });
+
+/** Aborts the request if it has not ended after `timeoutMs`. */
+export async function within<T>(timeoutMs: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), timeoutMs);
   try {
-    // The browser's cached copy is always revalidated, so that prices are not needlessly old.
-    const response = await fetch(path, { credentials: 'same-origin', cache: 'no-cache', signal: deadline.signal });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-    return { headers: response.headers, body: (await response.json()) as unknown };
+    return await ask(deadline.signal);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import { tabStore } from '../../browser-storage.ts';
 import type { Beat, HeartBeat } from '../beat/heart-beat.ts';
+import { within } from '../feed/price-list.ts';
 
 const KEY = 'larder.signage.reloaded-at';
 /** A page that fails again right after its reload must not flicker. */
@@ -27,17 +28,11 @@ export async function reloadIfServed(
 const TIMEOUT_MS = 8000;
 
 /** The page as the server has it now; null when it does not answer. */
-async function servedPage(): Promise<string | null> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
-  try {
-    const answer = await fetch('/signage.html', { cache: 'no-store', signal: deadline.signal });
+function servedPage(): Promise<string | null> {
+  return within(TIMEOUT_MS, async (signal) => {
+    const answer = await fetch('/signage.html', { cache: 'no-store', signal });
     return answer.ok ? await answer.text() : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  }).catch(() => null);
 }
 
 /** Whether the server answers: reloading without it could leave the page blank. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deviceStore } from '../../browser-storage.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useBeat } from '../beat/use-beat.ts';
+import { within } from '../feed/price-list.ts';
 import type { AssignedBoard } from '../signage-snapshot.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -30,19 +31,13 @@ export function useStoreZone(assigned: AssignedBoard | null): string {
   );
 }
 
-async function askForZone(store: string | null): Promise<string | null> {
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), TIMEOUT_MS);
-  try {
+function askForZone(store: string | null): Promise<string | null> {
+  return within(TIMEOUT_MS, async (signal) => {
     // By its path, which also knows former names.
     const path = store === null ? '' : `/${encodeURIComponent(store)}`;
-    const answer = await fetch(`/api/stores${path}`, { signal: deadline.signal });
+    const answer = await fetch(`/api/stores${path}`, { signal });
     return answer.ok ? zoneOf(await answer.json()) : null;
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(timer);
-  }
+  }).catch(() => null);
 }
 
 /** Whether this screen supports a time zone. */
