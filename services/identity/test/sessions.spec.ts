@@ -227,3 +227,17 @@ it('a session from while the clock was ahead ends when the clock is right again'
   await verify({ 'x-session-id': sessionId }).expect(401);
   await verify({ 'x-session-id': other.sessionId }).expect(200);
 });
+
+it('a session last used while the clock was ahead ends when it is idle, not only when that time has come', async () => {
+  const { sessionId } = await signedIn();
+  await database.query(`UPDATE identity.staff_session SET last_seen_at = now() + interval '1 day' WHERE id_hash = $1`, [
+    hashSessionId(sessionId),
+  ]);
+  await service.get(EndedSessions).turn();
+  await verify({ 'x-session-id': sessionId }).expect(200);
+  const [row] = await database.query<{ ahead: boolean }>(
+    'SELECT last_seen_at > now() AS ahead FROM identity.staff_session WHERE id_hash = $1',
+    [hashSessionId(sessionId)],
+  );
+  expect(row).toEqual({ ahead: false });
+});

@@ -60,9 +60,13 @@ export class EndedSessions extends RepeatedWork {
   }
 
   async turn(): Promise<void> {
-    // A session from the future is from a clock that was ahead, and would live too long.
+    // A session from the future is from a clock that was ahead, and would live too long; so would one last seen then.
     await this.dataSource.query(
-      `DELETE FROM identity.staff_session WHERE expires_at < now() OR created_at > now() + interval '1 minute'`,
+      `WITH seen AS (
+         UPDATE identity.staff_session SET last_seen_at = now()
+          WHERE last_seen_at > now() + interval '1 minute' AND created_at <= now() AND expires_at >= now()
+       )
+       DELETE FROM identity.staff_session WHERE expires_at < now() OR created_at > now() + interval '1 minute'`,
     );
   }
 }
