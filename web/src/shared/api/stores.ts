@@ -28,7 +28,7 @@ export const storeNewsQuery = queryOptions({
 /** The current short name of a store that may have been renamed; null for an unknown one. */
 export async function presentName(slug: string): Promise<string | null> {
   try {
-    const { headers } = await request(`/api/stores/${slug}`);
+    const { headers } = await request(`/api/stores/${encodeURIComponent(slug)}`);
     return headers.get('x-store') ?? slug;
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) return null;

@@ -1,5 +1,5 @@
 import type { StaffStore, StaffUser, Store } from '@larder/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
@@ -62,8 +62,7 @@ export function StoreScopeProvider({ user, fallback, children }: StoreScopeProvi
   const former = stores.length > 0 && !stores.some((store) => store.slug === slug) ? slug : null;
   const { data: present } = useQuery({
     queryKey: staffKeys.presentName(former),
-    queryFn: () => presentName(former ?? ''),
-    enabled: former !== null,
+    queryFn: former === null ? skipToken : () => presentName(former),
   });
   useEffect(() => {
     if (present && present !== former) change({ [PARAMETER]: present }, { replace: true });
