@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
-import type { CodeData } from './discounts-api.ts';
+import { type CodeData, deleteCode } from './discounts-api.ts';
 import { sampleCode } from './test/discount-code.sample.ts';
-import { codeSwitch } from './use-change-codes.ts';
+import { codeChange, codeSwitch } from './use-change-codes.ts';
 
 const KEY = staffKeys.discountCodes;
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
@@ -60,5 +60,15 @@ describe('switching several discount codes in quick succession', () => {
     expect([active(), isReadAgain()]).toEqual([['a'], false]);
     await answer(1, 200);
     expect([active(), isReadAgain()]).toEqual([['a'], true]);
+  });
+
+  it('a code that is deleted meanwhile does not have the list read before the switches are answered', async () => {
+    void new MutationObserver(client, { ...codeChange(client, {}), mutationFn: deleteCode }).mutate('b');
+    await settled();
+    await answer(2, 200);
+    expect([active(), isReadAgain()]).toEqual([[], false]);
+    await answer(1, 200);
+    await answer(0, 200);
+    expect(isReadAgain()).toBe(true);
   });
 });

@@ -1,29 +1,36 @@
 import { mutationOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerUndoOf } from '../../shared/api/changes.ts';
-import { isLast, useStaffChange } from '../../shared/api/staff-query.ts';
-import { refresh, useRefresh } from '../../shared/query/query-client.ts';
+import { isLast } from '../../shared/api/staff-query.ts';
+import { type MutationNotices, refresh } from '../../shared/query/query-client.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
 import { discountToasts } from '../../texts/discount-codes.ts';
 import { type CodeData, createCode, deleteCode, switchCode, updateCode, updateTier } from './discounts-api.ts';
 
 const KEY = staffKeys.discountCodes;
 
-/** Customers are named after codes, and their rebates depend on the tiers of active codes: both are refetched. */
-const CHANGED = [KEY, staffKeys.rebates] as const;
+const CHANGING = ['discount-code'];
 
-export const useCreateCode = () => useStaffChange(createCode, discountToasts.createDiscountCode, ...CHANGED);
+/** Refetches after the last answer, because before it the list would show the other codes as they were. */
+export const codeChange = (client: QueryClient, meta: MutationNotices) => ({
+  mutationKey: CHANGING,
+  meta,
+  onSettled: () => (isLast(client, CHANGING) ? refresh(client, KEY, staffKeys.rebates)() : undefined),
+});
 
-export const useUpdateCode = () => useStaffChange(updateCode, discountToasts.updateDiscountCode, ...CHANGED);
+export const useCreateCode = () =>
+  useMutation({ ...codeChange(useQueryClient(), discountToasts.createDiscountCode), mutationFn: createCode });
+
+export const useUpdateCode = () =>
+  useMutation({ ...codeChange(useQueryClient(), discountToasts.updateDiscountCode), mutationFn: updateCode });
 
 export function useDeleteCode() {
   const client = useQueryClient();
   const { success, failure } = discountToasts.deleteDiscountCode;
   return useMutation({
+    ...codeChange(client, { failure }),
     mutationFn: deleteCode,
-    meta: { failure },
     onSuccess: ({ changeId }) =>
       offerUndoOf(client, { service: 'discounts-rebates', ids: [changeId] }, { title: success }),
-    onSettled: useRefresh(...CHANGED),
   });
 }
 
@@ -37,8 +44,6 @@ export const tierUpdate = (client: QueryClient) =>
     onSettled: refresh(client, staffKeys.discountTiers, KEY, staffKeys.rebates),
   });
 
-const SWITCHING = ['discount-code-switch'];
-
 export const useSwitchCode = () => useMutation(codeSwitch(useQueryClient()));
 
 /** Switches a code optimistically, and reverts only that row when the server refuses: others may be pending. */
@@ -46,17 +51,15 @@ export function codeSwitch(client: QueryClient) {
   const show = (id: string, active: boolean): void => {
     client.setQueryData<CodeData[]>(KEY, (list) => list?.map((code) => (code.id === id ? { ...code, active } : code)));
   };
+  const change = codeChange(client, discountToasts.switchDiscountCode);
   return mutationOptions({
-    mutationKey: SWITCHING,
+    ...change,
     mutationFn: switchCode,
-    meta: discountToasts.switchDiscountCode,
     onMutate: async ({ id, active }) => {
       await client.cancelQueries({ queryKey: KEY });
       show(id, active);
     },
     onError: (_error, { id, active }) => show(id, !active),
-    onSettled: () => {
-      if (isLast(client, SWITCHING)) void refresh(client, ...CHANGED)();
-    },
+    onSettled: () => void change.onSettled(),
   });
 }

@@ -70,29 +70,27 @@ export function CodesTab({ codes, tiers }: CodesTabProps) {
         onAdd={() => setOver({ kind: 'form', code: null })}
       />
       <Loaded query={codes} loading={discountTexts.loading} failed={discountTexts.loadError}>
-        {() => (
-          <>
-            {shown.length === 0 ? (
-              <EmptyState
-                icon={TicketPercent}
-                title={discountTexts.empty}
-                hint={all.length === 0 ? discountTexts.emptyHint : undefined}
-              >
-                {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
-              </EmptyState>
-            ) : (
-              <CodeList
-                codes={shown}
-                nameOf={nameOf}
-                stores={choice.stores}
-                actions={{
-                  edit: (code) => setOver({ kind: 'form', code }),
-                  remove: (code) => setOver({ kind: 'delete', code }),
-                }}
-              />
-            )}
-          </>
-        )}
+        {() =>
+          shown.length === 0 ? (
+            <EmptyState
+              icon={TicketPercent}
+              title={discountTexts.empty}
+              hint={all.length === 0 ? discountTexts.emptyHint : undefined}
+            >
+              {all.length > 0 && <Button onClick={clearFilters}>{discountTexts.clearFilters}</Button>}
+            </EmptyState>
+          ) : (
+            <CodeList
+              codes={shown}
+              nameOf={nameOf}
+              stores={choice.stores}
+              actions={{
+                edit: (code) => setOver({ kind: 'form', code }),
+                remove: (code) => setOver({ kind: 'delete', code }),
+              }}
+            />
+          )
+        }
       </Loaded>
       {over?.kind === 'form' && (
         <CodeDialog
