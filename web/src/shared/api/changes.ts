@@ -10,7 +10,7 @@ import { requestJson } from './http.ts';
 export type ChangingService = 'catalog' | 'restaurant-orders' | 'discounts-rebates';
 
 /** Enough time to read the notice and reach the button. */
-const NOTICE_MS = 10_000;
+export const UNDO_NOTICE_MS = 10_000;
 
 const pathOf = (service: ChangingService): string => `/api/admin/changes/${service}`;
 
@@ -55,7 +55,7 @@ export function offerUndoOf(
   if (known.length === 0) return toasts.show(notice);
   toasts.show({
     ...notice,
-    durationMs: NOTICE_MS,
+    durationMs: UNDO_NOTICE_MS,
     action: { label, spoken: changesTexts.undoSpoken, run: () => void undoChange(client, service, known) },
   });
 }

@@ -30,4 +30,14 @@ describe('the undo of a change in the list', () => {
       ourPrice: 1.59,
     });
   });
+
+  it('an own price of a store below the price of a running batch can be undone', () => {
+    const own = { retailPrice: null, ourPrice: 1.59, active: null, version: 1 };
+    const chain = { retailPrice: 1.99, ourPrice: 1.7, active: true };
+    const covered = { ...before, ourPrice: 1.29, own, chain };
+    expect(undoOf(covered, { ...covered, own: { ...own, ourPrice: 1.49, version: 2 } })).toEqual({
+      patch: { ourPrice: 1.59 },
+      text: 'Tofu: $1.59 → $1.49',
+    });
+  });
 });

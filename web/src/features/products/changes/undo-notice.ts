@@ -1,4 +1,5 @@
 import { formatMoney } from '@larder/kernel';
+import { UNDO_NOTICE_MS } from '../../../shared/api/changes.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
@@ -6,27 +7,26 @@ import { productToasts } from '../../../texts/products/toasts.ts';
 
 /** The fields that can be changed within the list. */
 const IN_LIST = ['retailPrice', 'ourPrice', 'active'] as const;
-type Undoable = Partial<Pick<ProductData, (typeof IN_LIST)[number]>>;
+type Field = (typeof IN_LIST)[number];
+type Undoable = Partial<Pick<ProductData, Field>>;
 
-/** Enough time to read two prices and reach the button. */
-const NOTICE_MS = 10_000;
+/** The value that a change sets: a running batch may cover a store's own. */
+const valueOf = (product: ProductData, field: Field) =>
+  product.own?.[field] ?? product.chain?.[field] ?? product[field];
 
-/**
- * Describes a change in the list and its undo; null without a former value, as in a store that followed the chain
- * before.
- */
+/** A change in the list and its undo; null without a former value, as in a store that followed the chain. */
 export function undoOf(before: ProductData, changed: ProductData): { patch: Undoable; text: string } | null {
-  const fields = IN_LIST.filter((field) => before[field] !== changed[field]);
+  const fields = IN_LIST.filter((field) => valueOf(before, field) !== valueOf(changed, field));
   const follows = fields.some((field) => before.own !== undefined && (before.own[field] ?? null) === null);
   if (fields.length === 0 || follows) return null;
-  const valueText = (product: ProductData, field: (typeof IN_LIST)[number]): string => {
-    const value = product[field];
+  const valueText = (product: ProductData, field: Field): string => {
+    const value = valueOf(product, field);
     if (typeof value === 'number') return formatMoney(value);
     return value ? productListTexts.active : productListTexts.inactive;
   };
   const text = fields.map((field) => `${valueText(before, field)} → ${valueText(changed, field)}`).join(', ');
   return {
-    patch: Object.fromEntries(fields.map((field) => [field, before[field]])),
+    patch: Object.fromEntries(fields.map((field) => [field, valueOf(before, field)])),
     text: `${changed.description}: ${text}`,
   };
 }
@@ -39,7 +39,7 @@ export function offerUndo(before: ProductData, changed: ProductData, takeBack: (
   toasts.show({
     title: success,
     description: undo.text,
-    durationMs: NOTICE_MS,
+    durationMs: UNDO_NOTICE_MS,
     action: { label, spoken: undoSpoken, run: () => takeBack(undo.patch) },
   });
 }
