@@ -3,10 +3,6 @@ export const productToasts = {
   updateProduct: {
     success: 'Product Updated',
     failure: { title: 'Update Failed', fallback: 'Failed to update product' },
-    undo: 'Undo',
-    undoSpoken: 'Press z to undo',
-    undone: 'Change undone',
-    notUndone: 'The change was not undone',
   },
   createProduct: {
     success: 'Product Created',

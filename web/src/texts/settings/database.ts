@@ -36,6 +36,8 @@ export const databaseTexts = {
     actions: 'Actions',
   },
   kinds,
+  /** Staff's, or the service's own, which is English. */
+  description: (text: string) => text,
   madeBy: (name: string) => `by ${name}`,
   records: (count: string) => `${count} records`,
   notRehearsed: 'Not yet',

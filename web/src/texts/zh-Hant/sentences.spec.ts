@@ -5,6 +5,7 @@ import { boardTexts } from './price-board.ts';
 import { rebatesTexts } from './rebates/page.ts';
 import { detailTexts } from './restaurant-orders/detail.ts';
 import { shopTexts } from './restaurant/products.ts';
+import { databaseTexts } from './settings/database.ts';
 import { shopStoreTexts } from './stores/shop.ts';
 
 describe('Chinese sentences', () => {
@@ -39,6 +40,15 @@ describe('Chinese sentences', () => {
     expect(dateFilterTexts.monthOf(3, undefined)).toBe('三月');
     expect(rebatesTexts.periodName({ year: 2026, quarter: 3 })).toBe('2026 年第 3 季');
     expect(rebatesTexts.periodName({ year: 2026, quarter: null })).toBe('2026 年');
+  });
+
+  it('say why the service made a backup, and leave what staff wrote', () => {
+    const described = databaseTexts.description;
+    expect(described('Before the backup of 2026-11-21 08:30 UTC was put back')).toBe(
+      '還原 2026-11-21 08:30 UTC 的備份之前',
+    );
+    expect(described('Before the shop was emptied')).toBe('清空店舖之前');
+    expect(described('Before the holidays')).toBe('Before the holidays');
   });
 
   it('translate known units, and keep others as staff wrote them', () => {

@@ -2,6 +2,7 @@ import { formatMoney } from '@larder/kernel';
 import { UNDO_NOTICE_MS } from '../../../shared/api/changes.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { toasts } from '../../../shared/toast/toast-store.ts';
+import { changesTexts } from '../../../texts/changes.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 
@@ -35,9 +36,9 @@ export function undoOf(before: ProductData, changed: ProductData): { patch: Undo
 export function offerUndo(before: ProductData, changed: ProductData, takeBack: (patch: Undoable) => void): void {
   const undo = undoOf(before, changed);
   if (undo === null) return;
-  const { success, undo: label, undoSpoken } = productToasts.updateProduct;
+  const { undo: label, undoSpoken } = changesTexts;
   toasts.show({
-    title: success,
+    title: productToasts.updateProduct.success,
     description: undo.text,
     durationMs: UNDO_NOTICE_MS,
     action: { label, spoken: undoSpoken, run: () => takeBack(undo.patch) },

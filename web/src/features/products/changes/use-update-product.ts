@@ -34,7 +34,7 @@ export function useUpdateProduct(id: string) {
   };
   /** Undoes by a change based on the version that was created: a later change by someone else is kept, and reported. */
   const takeBack = (patch: PatchData, changed: ProductData): void => {
-    const { undone, notUndone } = productToasts.updateProduct;
+    const { undone, notUndone } = changesTexts;
     patchProduct(id, { ...patch, confirm: true, version: versionOf(changed) }, store).then(
       (product) => {
         take(product);

@@ -80,7 +80,7 @@ function BackupTable({ backups, timeZone }: { backups: readonly Backup[]; timeZo
           cell: ({ filename, description }) => (
             <>
               <span className="font-semibold">{filename}</span>
-              {description !== null && <span className="block">{description}</span>}
+              {description !== null && <span className="block">{databaseTexts.description(description)}</span>}
             </>
           ),
         },

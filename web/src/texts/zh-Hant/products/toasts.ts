@@ -5,10 +5,6 @@ export const productToasts: Like<typeof en.productToasts> = {
   updateProduct: {
     success: '已更新產品',
     failure: { title: '更新失敗', fallback: '未能更新產品' },
-    undo: '復原',
-    undoSpoken: '按 z 復原',
-    undone: '已復原',
-    notUndone: '未能復原',
   },
   createProduct: {
     success: '已新增產品',

@@ -30,6 +30,10 @@ export const databaseTexts: Like<typeof en.databaseTexts> = {
     actions: '操作',
   },
   kinds: { manual: '手動', scheduled: '排程', 'restore point': '還原點' },
+  description: (text) =>
+    text
+      .replace(/^Before the shop was emptied$/, '清空店舖之前')
+      .replace(/^Before the backup of (.+) was put back$/, '還原 $1 的備份之前'),
   madeBy: (name) => `由 ${name}`,
   records: (count) => `${count} 筆資料`,
   notRehearsed: '尚未',
