@@ -47,7 +47,11 @@ export const changesTexts = {
   title: 'Can be undone',
   hint: 'Bulk and destructive changes, for 24 hours.',
   loading: 'Loading the changes...',
-  failed: 'The changes could not be loaded.',
+  missing: {
+    catalog: 'Changes of products could not be loaded.',
+    'restaurant-orders': 'Changes of orders could not be loaded.',
+    'discounts-rebates': 'Changes of codes and tiers could not be loaded.',
+  },
   none: 'No changes to undo in the last 24 hours.',
   entries,
   and: (names: readonly string[], more: number) =>

@@ -1,12 +1,11 @@
 import type { ClosureInput, StaffStore, StoreDraft, StorePatch } from '@larder/contracts';
 import { useMutation } from '@tanstack/react-query';
+import { showWithUndo } from '../../shared/api/changes.ts';
 import { requestJson } from '../../shared/api/http.ts';
 import { useStaffChange } from '../../shared/api/staff-query.ts';
 import { useRefresh } from '../../shared/query/query-client.ts';
 import { queryKeys } from '../../shared/query/query-keys.ts';
 import { staffKeys } from '../../shared/query/staff-keys.ts';
-import { toasts } from '../../shared/toast/toast-store.ts';
-import { changesTexts } from '../../texts/changes.ts';
 import { storeToasts } from '../../texts/stores/manage.ts';
 
 const STORES = '/api/admin/stores';
@@ -47,9 +46,7 @@ export function useChangeClosure(id: string) {
     ...change,
     onSuccess: (_store, { day, removed }) => {
       if (removed === undefined) return;
-      const run = (): void => undo.mutate({ day, closure: removed });
-      const action = { label: changesTexts.undo, spoken: changesTexts.undoSpoken, run };
-      toasts.show({ title: storeToasts.days.success, action });
+      showWithUndo({ title: storeToasts.days.success }, () => undo.mutate({ day, closure: removed }));
     },
   });
 }

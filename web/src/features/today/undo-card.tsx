@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { recentChangesQuery, undoChange, type ChangingService, type ListedChange } from '../../shared/api/changes.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
+import { Alert } from '../../shared/ui/alert.tsx';
 import { Button, passFocusBack } from '../../shared/ui/button.tsx';
 import { changesTexts } from '../../texts/changes.ts';
 import { formatAgo } from '../../texts/words.ts';
@@ -20,19 +21,20 @@ function servicesOf(user: StaffUser): ChangingService[] {
 
 /** Bulk and destructive changes of the last day, each with an Undo button. */
 export function UndoCard({ user, now }: { user: StaffUser; now: Date }) {
-  const changes = useQuery({ ...recentChangesQuery(servicesOf(user)), refetchInterval: EVERY_MS });
+  const recent = useQuery({ ...recentChangesQuery(servicesOf(user)), refetchInterval: EVERY_MS });
   const [all, setAll] = useState(false);
-  const list = changes.data;
+  const { changes: list, missing = [] } = recent.data ?? {};
   return (
-    <TodayCard
-      title={changesTexts.title}
-      aside={<p className="text-sm text-ink-2">{changesTexts.hint}</p>}
-      failed={changes.isError && list === undefined ? changesTexts.failed : null}
-    >
+    <TodayCard title={changesTexts.title} aside={<p className="text-sm text-ink-2">{changesTexts.hint}</p>}>
+      {missing.map((service) => (
+        <Alert key={service} className="px-4 py-3">
+          {changesTexts.missing[service]}
+        </Alert>
+      ))}
       {list === undefined ? (
         <output className="late block px-4 py-3 text-ink-2">{changesTexts.loading}</output>
       ) : list.length === 0 ? (
-        <p className="px-4 py-3 text-ink-2">{changesTexts.none}</p>
+        missing.length === 0 && <p className="px-4 py-3 text-ink-2">{changesTexts.none}</p>
       ) : (
         <>
           <ul>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { LeftAlone } from '@larder/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { toasts } from '../toast/toast-store.ts';
-import { noticeOfUndo, undoChange } from './changes.ts';
+import { noticeOfUndo, recentChangesQuery, undoChange } from './changes.ts';
 
 const result = (restored: number, ...left: LeftAlone[]) => ({ success: true, restored, leftCount: left.length, left });
 const cod = { thing: 'product', name: 'Cod', why: 'changed-since', fields: ['our_price_cents'] } as const;
@@ -70,5 +70,28 @@ describe('undoChange', () => {
     answer({});
     await undoChange(new QueryClient(), 'restaurant-orders', ['a', 'b']);
     expect(show.mock.calls).toEqual([[{ title: 'The change was not undone', description: 'Too old.', tone: 'error' }]]);
+  });
+});
+
+describe('recentChangesQuery', () => {
+  const originalFetch = globalThis.fetch;
+  afterEach(() => {
+    globalThis.fetch = originalFetch;
+  });
+
+  it('while a service is down, the changes of the others are listed, and it is named', async () => {
+    const changed = (id: string, changedAt: string) => ({ id, changedAt });
+    const lists: Record<string, object[]> = {
+      catalog: [changed('a', '2026-11-29T08:00:00Z')],
+      'discounts-rebates': [changed('b', '2026-11-29T09:00:00Z')],
+    };
+    globalThis.fetch = jest.fn<typeof fetch>((path) => {
+      const changes = lists[String(path).split('/').at(-1) ?? ''];
+      return Promise.resolve(Response.json(changes ? { changes } : {}, { status: changes ? 200 : 503 }));
+    });
+    const query = recentChangesQuery(['catalog', 'restaurant-orders', 'discounts-rebates']);
+    const { changes, missing } = await new QueryClient().fetchQuery(query);
+    expect(changes.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(missing).toEqual(['restaurant-orders']);
   });
 });

@@ -2,7 +2,7 @@ import type { RecentChange, RecentChanges, UndoResult } from '@larder/contracts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { changesTexts } from '../../texts/changes.ts';
 import { staffKeys } from '../query/staff-keys.ts';
-import { toasts } from '../toast/toast-store.ts';
+import { type ToastRequest, toasts } from '../toast/toast-store.ts';
 import { ApiError, noticeOf } from './api-error.ts';
 import { requestJson } from './http.ts';
 
@@ -10,25 +10,29 @@ import { requestJson } from './http.ts';
 export type ChangingService = 'catalog' | 'restaurant-orders' | 'discounts-rebates';
 
 /** Enough time to read the notice and reach the button. */
-export const UNDO_NOTICE_MS = 10_000;
+const NOTICE_MS = 10_000;
 
 const pathOf = (service: ChangingService): string => `/api/admin/changes/${service}`;
 
 /** A change of one of the services. */
 export type ListedChange = RecentChange & { service: ChangingService };
 
-/** Recent changes of several services, the newest first. */
+/** Recent changes of several services, the newest first, and the services that did not answer. */
 export const recentChangesQuery = (services: readonly ChangingService[]) =>
   queryOptions({
     queryKey: staffKeys.recentChanges(services),
     queryFn: async ({ signal }) => {
-      const lists = await Promise.all(
+      const lists = await Promise.allSettled(
         services.map(async (service) => {
           const { changes } = await requestJson<RecentChanges>(pathOf(service), { signal, staff: true });
           return changes.map((change): ListedChange => Object.assign({ service }, change));
         }),
       );
-      return lists.flat().toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
+      const changes = lists.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+      return {
+        changes: changes.toSorted((one, other) => other.changedAt.localeCompare(one.changedAt)),
+        missing: services.filter((_service, index) => lists[index]?.status === 'rejected'),
+      };
     },
   });
 
@@ -38,26 +42,17 @@ export interface DoneChange {
   ids: readonly (string | undefined)[];
 }
 
-interface Notice {
-  title: string;
-  description?: string;
-  tone?: 'plain' | 'error';
-}
+type Notice = Omit<ToastRequest, 'durationMs' | 'action'>;
+
+/** Shows a notice with an Undo button. */
+export const showWithUndo = (notice: Notice, run: () => void, label: string = changesTexts.undo): void =>
+  toasts.show({ ...notice, durationMs: NOTICE_MS, action: { label, spoken: changesTexts.undoSpoken, run } });
 
 /** Shows a notice about a change, with an Undo button. */
-export function offerUndoOf(
-  client: QueryClient,
-  { service, ids }: DoneChange,
-  notice: Notice,
-  label: string = changesTexts.undo,
-): void {
+export function offerUndoOf(client: QueryClient, { service, ids }: DoneChange, notice: Notice, label?: string): void {
   const known = ids.filter((id) => id !== undefined);
   if (known.length === 0) return toasts.show(notice);
-  toasts.show({
-    ...notice,
-    durationMs: UNDO_NOTICE_MS,
-    action: { label, spoken: changesTexts.undoSpoken, run: () => void undoChange(client, service, known) },
-  });
+  showWithUndo(notice, () => void undoChange(client, service, known), label);
 }
 
 /** Undoes changes, shows a notice with the result, and refetches the lists. @returns whether it succeeded */

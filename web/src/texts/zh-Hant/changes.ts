@@ -47,7 +47,11 @@ export const changesTexts: Like<typeof en.changesTexts> = {
   title: '可以復原',
   hint: '批量更改及刪除，24 小時內可復原。',
   loading: '正在載入更改…',
-  failed: '未能載入更改。',
+  missing: {
+    catalog: '未能載入產品的更改。',
+    'restaurant-orders': '未能載入訂單的更改。',
+    'discounts-rebates': '未能載入優惠碼及級別的更改。',
+  },
   none: '過去 24 小時沒有可復原的更改。',
   entries,
   and: (names, more) => `${names.join('、')}${more > 0 ? `，另 ${more.toLocaleString('en')} 項` : ''}`,

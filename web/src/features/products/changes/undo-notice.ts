@@ -1,8 +1,6 @@
 import { formatMoney } from '@larder/kernel';
-import { UNDO_NOTICE_MS } from '../../../shared/api/changes.ts';
+import { showWithUndo } from '../../../shared/api/changes.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
-import { toasts } from '../../../shared/toast/toast-store.ts';
-import { changesTexts } from '../../../texts/changes.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 
@@ -35,12 +33,6 @@ export function undoOf(before: ProductData, changed: ProductData): { patch: Undo
 /** Shows a notice about the change, with an Undo button. */
 export function offerUndo(before: ProductData, changed: ProductData, takeBack: (patch: Undoable) => void): void {
   const undo = undoOf(before, changed);
-  if (undo === null) return;
-  const { undo: label, undoSpoken } = changesTexts;
-  toasts.show({
-    title: productToasts.updateProduct.success,
-    description: undo.text,
-    durationMs: UNDO_NOTICE_MS,
-    action: { label, spoken: undoSpoken, run: () => takeBack(undo.patch) },
-  });
+  const title = productToasts.updateProduct.success;
+  if (undo !== null) showWithUndo({ title, description: undo.text }, () => takeBack(undo.patch));
 }
