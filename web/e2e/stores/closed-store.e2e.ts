@@ -37,6 +37,9 @@ test('a closed store keeps its names and its time where its past is shown', asyn
 
   await page.goto('/admin/screens');
   await expect(page.locator('[data-screen]', { hasText: screen.name })).toContainText(NAME);
+  await page.getByRole('button', { name: `Edit ${screen.name}` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Store').locator('option:checked')).toHaveText(NAME);
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await callProducts(page, 'DELETE', `/api/admin/system/screens/${paired.screen.id}`);
 
   await page.goto(`/admin/restaurant/orders?store=${store.slug}&lang=zh-Hant`);

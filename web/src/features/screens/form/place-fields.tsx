@@ -1,7 +1,7 @@
 import { LIMITS, SCREEN_BOARDS } from '@larder/kernel';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { storesQuery } from '../../../shared/api/stores.ts';
+import { staffStoresQuery } from '../../../shared/kit/store-scope.tsx';
 import { namesOf } from '../../../shared/ui/both-names.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { screenFormTexts, screenTexts } from '../../../texts/screens.ts';
@@ -22,10 +22,10 @@ const BOARDS = SCREEN_BOARDS.map((board) => ({ value: board, label: screenTexts.
 
 /** A screen's location, store and board. */
 export function ScreenPlaceFields({ field, store }: PlaceFieldsProps) {
-  const stores = useQuery(storesQuery);
-  const known = stores.data ?? [];
+  const stores = useQuery(staffStoresQuery);
+  const known = (stores.data ?? []).filter(({ slug, active }) => active || slug === store);
   const options = known.map((each) => ({ value: each.slug, label: namesOf(each)[0].text }));
-  // A store that was deleted, or could not be loaded, stays chosen until another one is.
+  // A store that was closed or deleted, or could not be loaded, stays chosen until another one is.
   if (store !== '' && !known.some(({ slug }) => slug === store)) options.unshift({ value: store, label: store });
   const needed = (name: 'name' | 'store', message: string) => ({
     validate: ((_value, fields) => !problemsOf(fields).includes(name) || message) satisfies Validate,
