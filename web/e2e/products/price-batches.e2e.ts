@@ -188,6 +188,10 @@ test.describe('price batches', () => {
         .map((each) => each.textContent),
     );
     expect(cut).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const preview = page.getByRole('dialog').getByRole('region');
+    const sideways = await preview.evaluate((part) => part.scrollWidth - part.clientWidth);
+    expect(sideways, 'on a phone it does not scroll sideways').toBe(0);
     await callProducts(page, 'POST', `/api/admin/price-batches/${id}/cancel`);
   });
 

@@ -84,7 +84,7 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
                   {paper === 'flyer' && products.length > FLYER_PRODUCTS && <p>{texts.tooMany(FLYER_PRODUCTS)}</p>}
                   {paper === 'flyer' && products.length > 0 && (
                     <ScrollRegion className="max-h-[60vh] overflow-auto border border-hairline" label={texts.flyer}>
-                      <div className="mx-auto w-fit [zoom:0.7]">{flyer}</div>
+                      <div className="mx-auto w-fit [zoom:0.7] max-sm:[zoom:tan(atan2(100vw-52px,8.5in))]">{flyer}</div>
                     </ScrollRegion>
                   )}
                 </>
@@ -106,11 +106,4 @@ function offered({ items, exceptions }: PriceBatchDetail, store: string, product
   return products.filter(({ id }) => ids.has(id));
 }
 
-const tagOf = ({ id, description, chineseName, size, ourPrice, retailPrice }: Product): TagProduct => ({
-  productId: id,
-  description,
-  chineseName,
-  size,
-  ourPrice,
-  retailPrice,
-});
+const tagOf = ({ id, ...product }: Product): TagProduct => ({ productId: id, ...product });

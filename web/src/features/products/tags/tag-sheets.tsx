@@ -1,3 +1,4 @@
+import type { Product } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { Printed } from '../../../shared/kit/print-sheet.tsx';
@@ -9,13 +10,8 @@ export const TAG_SIZES = [30, 10] as const;
 export type TagSize = (typeof TAG_SIZES)[number];
 
 /** The product on a tag. */
-export interface TagProduct {
+export interface TagProduct extends Pick<Product, 'description' | 'chineseName' | 'size' | 'retailPrice' | 'ourPrice'> {
   productId: string;
-  description: string;
-  chineseName: string | null;
-  size: string;
-  retailPrice: number;
-  ourPrice: number;
 }
 
 interface TagSheetsProps {
