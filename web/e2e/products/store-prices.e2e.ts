@@ -2,7 +2,7 @@ import type { Settings, StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import type { ProductData } from '../../src/shared/api/staff-products.ts';
 import { axeViolations } from '../axe.ts';
-import { openProducts } from '../staff.ts';
+import { isReached, openProducts } from '../staff.ts';
 import { addStore, leaveOneStore, opens } from '../stores/store-calls.ts';
 import { addProduct, callProducts, deleteProducts } from './product-calls.ts';
 
@@ -156,6 +156,17 @@ test.describe('prices by store', () => {
     await expect(dialog.getByRole('row', { name: store.name })).toContainText('$5.25');
     // Escape first closes the undo notice, which is above the dialog.
     await expect(page.locator('.toast')).toBeVisible();
+    for (const size of [
+      [390, 844],
+      [1024, 600],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      const buttons = dialog.getByRole('button', { name: /^(Close|Take off sale|Preview)/ });
+      await expect(buttons).toHaveCount(3);
+      for (const button of await buttons.all()) expect(await isReached(button), 'the notice covers it').toBe(true);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.keyboard.press('Escape');
     await expect(page.locator('.toast')).toBeHidden();
     await page.keyboard.press('Escape');
