@@ -50,6 +50,7 @@ describe('the fields of rules', () => {
     ['cutOff', '6pm', 'Enter a time like 18:00.'],
     ['cutOff', '24:30', 'Enter a time like 18:00.'],
     ['cutOff', '24:00', null],
+    ['cutOff', '１８：００', null],
     ['postalPrefixes', 'L3R;M5V', 'Enter the first letters of postal codes, separated by commas: L3R, M5V.'],
     ['postalPrefixes', '', null],
   ] as const)('the rule %s of %p: %p', (name, text, fault) => {

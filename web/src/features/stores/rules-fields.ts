@@ -70,7 +70,7 @@ function textOf(value: ChainRules[RuleName] | undefined): string {
 
 /** Null for an inherited rule. @throws a sentence for invalid text */
 function valueOf(name: RuleName, typed: string): OwnRulesPatch[RuleName] {
-  const text = typed.trim();
+  const text = typed.normalize('NFKC').trim();
   if (text === '') return null;
   switch (name) {
     case 'deliveryOn':

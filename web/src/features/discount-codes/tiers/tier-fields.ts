@@ -69,7 +69,7 @@ const PERCENT = /^(\d{1,3})(?:\.(\d))?\s*%?$/;
 
 /** A percentage as typed, in steps of 0.1 from 0 to 100, as the API's fraction: "7.5" → 0.075; null when invalid. */
 export function parsePercent(text: string): number | null {
-  const match = PERCENT.exec(text.trim());
+  const match = PERCENT.exec(text.normalize('NFKC').trim());
   if (!match) return null;
   const tenths = Number(match[1]) * 10 + Number(match[2] ?? 0);
   return tenths <= 1000 ? basisPointsToFraction(tenths * 10) : null;

@@ -35,7 +35,7 @@ export const NO_FILTERS: Readonly<ProductFilters> = {
 
 /** Parses a typed bound; null when invalid: "12.5", "$1,200" and "15%" are bounds, "" and "abc" are not. */
 export function boundOf(text: string): number | null {
-  const plain = text.replaceAll(/[$,%\s]/g, '');
+  const plain = text.normalize('NFKC').replaceAll(/[$,%\s]/g, '');
   return /^-?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 

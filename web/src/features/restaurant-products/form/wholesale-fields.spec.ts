@@ -43,6 +43,7 @@ describe('the form of a restaurant product', () => {
   });
 
   it.each([
+    ['１２', 12],
     ['0', 0],
     [' 12 ', 12],
     ['', 1],

@@ -77,7 +77,7 @@ export function centsOf(text: string): number {
 
 /** Parses a whole number from 0 on; any other text counts as `otherwise` (specification part 2 §5). */
 export function wholeOf(text: string, otherwise: number): number {
-  const trimmed = text.trim();
+  const trimmed = text.normalize('NFKC').trim();
   return /^\d+$/.test(trimmed) ? Number(trimmed) : otherwise;
 }
 
