@@ -108,6 +108,27 @@ test.describe('the cart', () => {
     await expect(sums(page)).toContainText('Delivery feeFree');
   });
 
+  test('on a Chinese page the cart has the Chinese name of the store where its lines were chosen @thorough', async ({
+    page,
+  }) => {
+    await fakeShop(page);
+    await page.route('**/api/stores', async (route) => {
+      const response = await route.fetch();
+      const [store, ...others] = (await response.json()) as object[];
+      const north = { ...store, slug: 'north', name: 'North', chineseName: '北店', isDefault: false };
+      await route.fulfill({ response, json: [store, ...others, north] });
+    });
+    await openShop(page);
+    await add(page, BEEF);
+    await page.evaluate(() => {
+      const key = 'larder.restaurant-cart';
+      const kept = JSON.parse(localStorage.getItem(key) ?? '') as object;
+      localStorage.setItem(key, JSON.stringify({ ...kept, store: 'north' }));
+    });
+    await page.goto('/restaurant?lang=zh-Hant');
+    await expect(page.locator('[data-part="price-changes"]')).toContainText('你在 北店 選購');
+  });
+
   test('the cart survives a reload and lists changed prices and missing products @thorough', async ({ page }) => {
     const shop = await fakeShop(page);
     await openShop(page);

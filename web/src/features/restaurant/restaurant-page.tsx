@@ -104,7 +104,7 @@ export function RestaurantPage() {
     rules,
     products: byId,
     categories,
-    chosenAt: stores?.find(({ slug }) => slug === cart.store && slug !== store?.slug)?.name,
+    chosenAt: stores?.find(({ slug }) => slug === cart.store && slug !== store?.slug),
     onCheckout: () => setOver('checkout'),
   };
   return (

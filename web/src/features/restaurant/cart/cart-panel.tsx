@@ -21,7 +21,7 @@ export interface CartPanelProps {
   /** The categories in their order. */
   categories: readonly Named[];
   /** The store in which the lines were added, if it is another one. */
-  chosenAt: string | undefined;
+  chosenAt: Named | undefined;
   onCheckout: () => void;
   /** Whether the panel's title is shown elsewhere. */
   titled?: boolean;
@@ -137,7 +137,9 @@ function PriceChanges({ cart, products, chosenAt }: Pick<CartPanelProps, 'cart' 
       data-part="price-changes"
       className="grid gap-2 my-2.5 py-3 px-3.5 border border-turmeric-ink bg-turmeric-tint"
     >
-      <p className="font-semibold">{moved ? cartTexts.moved(moved) : cartTexts.changesTitle(changed.length)}</p>
+      <p className="font-semibold">
+        {moved ? cartTexts.moved(namesOf(moved)[0].text) : cartTexts.changesTitle(changed.length)}
+      </p>
       <ul className="grid gap-1 text-sm">
         {changed.map(({ line, product, priceBeforeCents }) => {
           const before = moneyOf(priceBeforeCents ?? 0);
