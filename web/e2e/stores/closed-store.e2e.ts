@@ -16,24 +16,37 @@ test('a closed store keeps its names and its time where its past is shown', asyn
   await becomeStaff(page);
   const { id: productId } = await addProduct(page, { description: PRODUCT });
   const store = await addStore(page, NAME);
-  await addStore(page, 'Open House');
+  const open = await addStore(page, 'Open House');
   await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { chineseName: '舊店' });
   const startsAt = `${addDays(dayIn(new Date(), 'UTC'), 30)}T18:00`;
   const draft = {
     name: `Plan of ${store.slug}`,
-    stores: [store.slug],
+    stores: [store.slug, open.slug],
     items: [{ kind: 'retail', productId, ourPrice: 7 }],
     startsAt,
   };
   await callProducts(page, 'POST', '/api/admin/price-batches', draft);
+  const { id: another } = await addProduct(page, { description: `${PRODUCT} Cake` });
+  const items = [{ kind: 'retail', productId: another, ourPrice: 7 }];
+  const alone = { ...draft, name: `Alone at ${store.slug}`, stores: [store.slug], items };
+  await callProducts(page, 'POST', '/api/admin/price-batches', alone);
   const screen = { name: `Screen of ${store.slug}`, store: store.slug, board: 'meatprices' };
   const paired = await callProducts<{ screen: { id: string } }>(page, 'POST', '/api/admin/system/screens', screen);
   await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { active: false });
 
   await page.goto('/admin/batches');
   const batch = page.locator('[data-batch]', { hasText: draft.name });
-  await expect(batch).toContainText(NAME);
   await expect(batch).toContainText('6:00 PM');
+  await batch.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.getByRole('dialog').getByRole('article')).toContainText('6:00 PM');
+  await page.keyboard.press('Escape');
+  await batch.getByRole('button', { name: /^Preview/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('At')).toHaveValue(startsAt.replace('18:00', '18:01'));
+  await page.keyboard.press('Escape');
+  const other = page.locator('[data-batch]', { hasText: alone.name });
+  await expect(other).toContainText(NAME);
+  await other.getByRole('button', { name: /^Print/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('No product of this batch is for sale in this store.');
 
   await page.goto('/admin/screens');
   await expect(page.locator('[data-screen]', { hasText: screen.name })).toContainText(NAME);

@@ -56,7 +56,7 @@ export function BatchesPage({ user, pictures }: { user: StaffUser; pictures: Pre
       }
       beside={
         over !== null && (
-          <BatchDialog over={over} user={user} stores={stores} pictures={pictures} onOpen={setOver} onClose={close} />
+          <BatchDialog over={over} user={user} known={known} pictures={pictures} onOpen={setOver} onClose={close} />
         )
       }
     >
@@ -163,13 +163,14 @@ function whereOf({ stores: [first], storeCount }: PriceBatch, stores: readonly S
 interface BatchDialogProps {
   over: Over;
   user: StaffUser;
-  stores: readonly Store[];
+  known: readonly Store[];
   pictures: PreviewPictures;
   onOpen: (over: Over) => void;
   onClose: () => void;
 }
 
-function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDialogProps) {
+function BatchDialog({ over, user, known, pictures, onOpen, onClose }: BatchDialogProps) {
+  const { stores } = useStoreScope();
   switch (over.kind) {
     case 'file':
       return <BatchFileDialog onClose={onClose} onRead={(items) => onOpen({ kind: 'plan', items })} />;
@@ -179,14 +180,15 @@ function BatchDialog({ over, user, stores, pictures, onOpen, onClose }: BatchDia
     case 'copy':
       return <BatchForm id={over.batch.id} isChange={over.kind === 'change'} onClose={onClose} />;
     case 'print':
-      return <PaperDialog batch={over.batch} stores={stores} when={whenOf(over.batch, stores)} onClose={onClose} />;
+      return <PaperDialog batch={over.batch} stores={stores} when={whenOf(over.batch, known)} onClose={onClose} />;
     case 'preview': {
-      const store = over.batch.stores[0]?.store ?? stores[0]?.slug ?? '';
-      const at = localStart(over.batch, stores);
+      const first = stores.find(({ slug }) => slug === over.batch.stores[0]?.store) ?? stores[0];
+      const store = first?.slug ?? '';
+      const at = localStart(over.batch, known);
       return <PreviewDialog user={user} stores={stores} store={store} at={at} pictures={pictures} onClose={onClose} />;
     }
     default:
-      return <StopQuestion kind={over.kind} batch={over.batch} stores={stores} onClose={onClose} />;
+      return <StopQuestion kind={over.kind} batch={over.batch} stores={known} onClose={onClose} />;
   }
 }
 

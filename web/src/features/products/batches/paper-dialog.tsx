@@ -29,7 +29,8 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
   const detail = useQuery(batchQuery(batch.id));
   const of = detail.data?.stores ?? batch.stores;
   const own = of.flatMap(({ store }) => stores.find(({ slug }) => slug === store) ?? []);
-  const [slug, setSlug] = useState(own[0]?.slug ?? '');
+  const [chosen, setSlug] = useState<string | null>(null);
+  const slug = chosen ?? own[0]?.slug ?? '';
   const [paper, setPaper] = useState<Paper>('flyer');
   const [isPrinting, setIsPrinting] = useState(false);
   const printed = (): void => setIsPrinting(false);
@@ -38,6 +39,8 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
   const [now] = useState(() => Date.now());
   const at = new Date(Math.max(Date.parse(starts) || 0, now) + 1_000).toISOString();
   const then = useQuery({ ...previewQuery(slug, at, 'shopper'), enabled: slug !== '' });
+  // Nothing is loaded while all of its stores are closed.
+  const shown = { ...then, data: slug === '' ? null : then.data };
   const products = detail.data && then.data ? offered(detail.data, slug, then.data.products) : [];
   const flyer = <Flyer name={batch.name} when={when} stores={own} products={products} />;
   return (
@@ -77,7 +80,7 @@ export function PaperDialog({ batch, stores, when, onClose }: PaperDialogProps) 
         </div>
         <Loaded query={detail} loading={texts.loading} failed={texts.failed}>
           {() => (
-            <Loaded query={then} loading={texts.loading} failed={texts.failed}>
+            <Loaded query={shown} loading={texts.loading} failed={texts.failed}>
               {() => (
                 <>
                   <output>{products.length === 0 ? texts.nothing : texts.products(products.length)}</output>

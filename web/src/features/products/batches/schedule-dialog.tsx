@@ -1,4 +1,4 @@
-import type { PriceBatchDetail, PriceBatchItem, PriceBatchResult } from '@larder/contracts';
+import type { PriceBatchDetail, PriceBatchItem, PriceBatchPatch, PriceBatchResult } from '@larder/contracts';
 import { LIMITS } from '@larder/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -162,11 +162,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
   );
 }
 
-interface Consent {
-  confirm?: true;
-  confirmation?: string;
-  dryRun?: true;
-}
+type Consent = Pick<PriceBatchPatch, 'confirm' | 'confirmation' | 'dryRun'>;
 
 interface Planning {
   send: (consent: Consent) => Promise<PriceBatchResult>;

@@ -1,3 +1,4 @@
+import type { ProductEdits } from '@larder/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
@@ -90,12 +91,7 @@ export function ReviewDialog({ change, products, onClose, onPublished }: ReviewD
   );
 }
 
-interface Consent {
-  dryRun?: true;
-  hash?: string;
-  confirm?: true;
-  confirmation?: string;
-}
+type Consent = Pick<ProductEdits, 'dryRun' | 'hash' | 'confirm' | 'confirmation'>;
 
 /** Whether other users have changed the same products since the preview. */
 const isStale = (error: Error | null): boolean => error instanceof ApiError && error.status === 409;
