@@ -256,6 +256,15 @@ test.describe('stores', () => {
     await expect(row).toContainText(/^[A-Z][a-z]{2} \d+, \d{4} · 10AM-12PM/);
     await expect(dialog.locator('[name=day]')).toHaveValue('');
 
+    await dialog.locator('[name=day]').fill(day);
+    await dialog.getByLabel('Reason').fill('Wedding');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(row).toContainText('Wedding');
+    await expect(page.locator('.toast')).toContainText('Undo');
+    await page.keyboard.press('z');
+    await expect(row, 'a replaced closure can be restored').toContainText('10AM-12PM');
+    await expect(row).toContainText('Inventory');
+
     await dialog.getByLabel('Reason').fill('Not yet');
     await row.getByRole('button', { name: /^Remove [A-Z][a-z]{2} / }).click();
     await expect(dialog.getByRole('button', { name: 'Add' })).toHaveText(/^Add/);

@@ -39,9 +39,10 @@ export function ClosuresDialog({ store, onClose }: { store: StaffStore; onClose:
   });
   const { closures = [] } = store;
   const save = ({ day: typed, from, to, reason }: ClosureFields): void => {
-    const hours = allDay ? null : [{ from, to: to === '00:00' ? '24:00' : to }];
-    const closure = { hours, reason: reason.trim() };
-    change.mutate({ day: readTypedDay(typed) ?? today, closure }, { onSuccess: () => form.reset(EMPTY) });
+    const closure = { hours: allDay ? null : [{ from, to: to === '00:00' ? '24:00' : to }], reason: reason.trim() };
+    const on = readTypedDay(typed) ?? today;
+    const before = closures.find((each) => each.day === on);
+    change.mutate({ day: on, closure, before }, { onSuccess: () => form.reset(EMPTY) });
   };
   return (
     <FormDialog
@@ -120,7 +121,7 @@ function ClosureRow({ storeId, closure: { day, hours, reason } }: { storeId: str
         label={closureTexts.remove(dayText)}
         className="text-price"
         aria-busy={remove.isPending}
-        onClick={() => remove.isPending || remove.mutate({ day, closure: null, removed: { hours, reason } })}
+        onClick={() => remove.isPending || remove.mutate({ day, closure: null, before: { hours, reason } })}
       />
     </li>
   );

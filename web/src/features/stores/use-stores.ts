@@ -26,11 +26,11 @@ interface ClosureChange {
   day: string;
   /** Null restores the usual hours of the day. */
   closure: ClosureInput | null;
-  /** The closure that is removed. */
-  removed?: ClosureInput;
+  /** The closure that is removed or replaced. */
+  before?: ClosureInput | undefined;
 }
 
-/** Adds and removes closures. A removed one can be added again from the notice. */
+/** Adds, replaces and removes closures. The former one can be restored from the notice. */
 export function useChangeClosure(id: string) {
   const change = {
     mutationFn: async ({ day, closure }: ClosureChange) =>
@@ -44,9 +44,9 @@ export function useChangeClosure(id: string) {
   const undo = useMutation(change);
   return useMutation({
     ...change,
-    onSuccess: (_store, { day, removed }) => {
-      if (removed === undefined) return;
-      showWithUndo({ title: storeToasts.days.success }, () => undo.mutate({ day, closure: removed }));
+    onSuccess: (_store, { day, before }) => {
+      if (before === undefined) return;
+      showWithUndo({ title: storeToasts.days.success }, () => undo.mutate({ day, closure: before }));
     },
   });
 }
