@@ -118,14 +118,14 @@ test.describe('restaurant products', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('a restaurant product stays switched while another switch is answered first @thorough', async ({ page }) => {
+  test('a restaurant product stays switched while other changes are answered first @thorough', async ({ page }) => {
     const { id: first } = await addProduct(page, { name: `${NAME} first` });
     const { id: second } = await addProduct(page, { name: `${NAME} second` });
+    const { id: third } = await addProduct(page, { name: `${NAME} third` });
     await openWholesale(page);
     const answers = new Map<string, () => void>();
     await page.route(`**${PRODUCTS}/*`, async (route) => {
-      const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-      await new Promise<void>((resolve) => answers.set(id, resolve));
+      await new Promise<void>((resolve) => answers.set(route.request().url().split('/').at(-1) ?? '', resolve));
       await route.continue();
     });
     let lists = 0;
@@ -134,16 +134,22 @@ test.describe('restaurant products', () => {
     });
     await card(page, first).getByRole('switch').click();
     await card(page, second).getByRole('switch').click();
-    await expect.poll(() => answers.size).toBe(2);
-    answers.get(first)?.();
-    await expect(card(page, first).getByRole('switch')).toHaveAttribute('aria-busy', 'false');
+    await card(page, third)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect.poll(() => answers.size).toBe(3);
+    for (const id of [first, third]) answers.get(id)?.();
+    await expect(card(page, third)).toHaveCount(0);
     await page.waitForTimeout(1_000);
     expect(lists).toBe(0);
     await expect(card(page, second).getByRole('switch')).not.toBeChecked();
     answers.get(second)?.();
     await expect.poll(() => lists).toBeGreaterThan(0);
-    await expect(card(page, second).getByRole('switch')).not.toBeChecked();
-    await expect(card(page, first).getByRole('switch')).not.toBeChecked();
+    for (const id of [first, second]) await expect(card(page, id).getByRole('switch')).not.toBeChecked();
   });
 
   test('the switch of a restaurant product sends only that field and is rolled back when refused @thorough', async ({

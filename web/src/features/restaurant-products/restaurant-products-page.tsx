@@ -34,11 +34,7 @@ function ProductsOfScope({ user, store }: { user: StaffUser; store: string | nul
   useFetchWhenIdle(CategoriesTab);
   // A list that arrives before a move or a switch is answered would show part of it, or the state before.
   const pending = useIsMutating({ mutationKey: SHOWN_AHEAD }) > 0;
-  const products = useQuery({
-    ...productsQuery(store),
-    refetchInterval: pending ? false : LOOK_AGAIN_MS,
-    refetchOnWindowFocus: !pending,
-  });
+  const products = useQuery({ ...productsQuery(store), refetchInterval: LOOK_AGAIN_MS, enabled: !pending });
   const categories = useQuery(categoriesQuery);
   const ofChain = isChainAdmin(user);
   // Staff of some stores edit overrides, one store at a time.
