@@ -69,6 +69,8 @@ test.describe('a screen of a store', () => {
     page,
     context,
   }) => {
+    // Signing in replaces the storage, where the screen keeps its key.
+    const office = await Office.open(page);
     const screen = await context.newPage();
     await screen.goto('/tv');
     const shown = await codeOn(screen);
@@ -77,7 +79,6 @@ test.describe('a screen of a store', () => {
       '按「配對屏幕」，輸入此代碼。',
     );
     expect(await axeViolations(screen)).toEqual([]);
-    const office = await Office.open(page);
     const id = await office.pair({ code: shown, board: 'meatpriceairport' });
     await expect(screen).toHaveTitle('Meat prices, airport terminal', { timeout: 5_000 });
     await expect.poll(() => office.shownRevision(id)).toBeGreaterThan(0);
