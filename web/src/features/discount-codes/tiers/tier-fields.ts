@@ -31,9 +31,8 @@ export function tierFieldsOf(config: DiscountTierConfig): TierFields {
 }
 
 /** A percentage of the form as a fraction. A finer one than 0.1 %, set by a program, is kept while untouched. */
-export function fractionOf(text: string, saved: number): number | null {
-  return text === percentText(saved) ? saved : parsePercent(text);
-}
+export const fractionOf = (text: string, saved: number): number | null =>
+  text === percentText(saved) ? saved : parsePercent(text);
 
 /** Which fields have a problem. */
 export interface TierProblems {
@@ -76,9 +75,7 @@ export function parsePercent(text: string): number | null {
 }
 
 /** A fraction as percent for the field: 0.07 → "7", 0.075 → "7.5", 0.0725 → "7.25". */
-export function percentText(fraction: number): string {
-  return String((fractionToBasisPoints(fraction) ?? 0) / 100);
-}
+export const percentText = (fraction: number): string => String((fractionToBasisPoints(fraction) ?? 0) / 100);
 
 export interface TierUsage {
   activeCodes: number;

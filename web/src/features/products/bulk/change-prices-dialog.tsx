@@ -3,6 +3,7 @@ import { LIMITS, MAX_PRICE_CENTS, parsePriceCents, PRICE_ENDINGS, type PriceEndi
 import { type FormEvent, useId, useState } from 'react';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { StoresField } from '../../../shared/kit/stores-field.tsx';
+import { wholeOf } from '../../../shared/text/typed-code.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { useDiscardQuestion } from '../../../shared/ui/overlays/confirm-dialog.tsx';
@@ -148,12 +149,12 @@ function Examples({
   );
 }
 
-function priceChangeOf(how: How, amount: string, ending: PriceEnding): PriceChange | null {
+export function priceChangeOf(how: How, amount: string, ending: PriceEnding): PriceChange | null {
   if (how === 'set') {
     const cents = parsePriceCents(amount);
     return cents === null || cents > MAX_PRICE_CENTS ? null : { how, cents };
   }
-  const percent = /^\d{1,3}\s*%?$/.test(amount.trim()) ? Number.parseInt(amount, 10) : 0;
+  const percent = wholeOf(amount.replace(/[%％]\s*$/, ''), 0);
   if (percent < 1 || percent > MOST[how]) return null;
   return { how: 'percent', percent: how === 'up' ? percent : -percent, ending };
 }

@@ -4,6 +4,7 @@ import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { useEditForm } from '../../../shared/kit/edit-form.ts';
 import { fieldsOfForm, FormDialog } from '../../../shared/kit/form-dialog.tsx';
 import { usePriceQuestion } from '../../../shared/kit/price-question.tsx';
+import { wholeOf } from '../../../shared/text/typed-code.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
 import { priceGuardTexts } from '../../../texts/price-guard.ts';
@@ -14,7 +15,6 @@ import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { usePriceQuestions } from '../changes/price-questions.ts';
 import { useUpdateProduct } from '../changes/use-change-products.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
-import { wholeOf } from './wholesale-fields.ts';
 
 interface Fields {
   price: string;

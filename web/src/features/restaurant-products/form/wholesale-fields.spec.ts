@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { wholeOf } from '../../../shared/text/typed-code.ts';
 import { sampleProduct } from '../test/wholesale.sample.ts';
-import {
-  fieldsOf,
-  inputOf,
-  NEW_FIELDS,
-  problemsOf,
-  resettingOnlyChanges,
-  wholeOf,
-  withTier,
-} from './wholesale-fields.ts';
+import { fieldsOf, inputOf, NEW_FIELDS, problemsOf, resettingOnlyChanges, withTier } from './wholesale-fields.ts';
 
 describe('the form of a restaurant product', () => {
   it('a product with only a name is sent with defaults', () => {

@@ -11,6 +11,7 @@ import {
   parsePriceCents,
   readDiscountTags,
 } from '@larder/kernel';
+import { wholeOf } from '../../../shared/text/typed-code.ts';
 import type { WholesaleProduct } from '../restaurant-api.ts';
 
 /** The form's values: numbers as typed, absent texts empty, tiers as the JSON text that is sent. */
@@ -71,15 +72,7 @@ export function fieldsOf(product: WholesaleProduct): WholesaleFields {
 }
 
 /** A typed price in cents; what cannot be read as one counts as 0 (specification part 2 §5). */
-export function centsOf(text: string): number {
-  return parsePriceCents(text) ?? 0;
-}
-
-/** Parses a whole number from 0 on; any other text counts as `otherwise` (specification part 2 §5). */
-export function wholeOf(text: string, otherwise: number): number {
-  const trimmed = text.normalize('NFKC').trim();
-  return /^\d+$/.test(trimmed) ? Number(trimmed) : otherwise;
-}
+export const centsOf = (text: string): number => parsePriceCents(text) ?? 0;
 
 /** A typed multiple; null where quantities need not be multiples of anything. */
 function multipleOf(text: string): number | null {
@@ -87,9 +80,7 @@ function multipleOf(text: string): number | null {
   return multiple > 1 ? multiple : null;
 }
 
-export function tiersOf(tags: string): DiscountTier[] {
-  return readDiscountTags(tags) ?? [];
-}
+export const tiersOf = (tags: string): DiscountTier[] => readDiscountTags(tags) ?? [];
 
 /** The tags with one tier chosen or not. */
 export function withTier(tags: string, tier: DiscountTier, chosen: boolean): string {
@@ -176,6 +167,5 @@ export function grantsOf(
 }
 
 /** A price in cents after a tier's discount, which is rounded to cents itself. */
-export function discountedCents(cents: number, percentage: number): number {
-  return cents - Math.round((cents * (fractionToBasisPoints(percentage) ?? 0)) / WHOLE_BASIS_POINTS);
-}
+export const discountedCents = (cents: number, percentage: number): number =>
+  cents - Math.round((cents * (fractionToBasisPoints(percentage) ?? 0)) / WHOLE_BASIS_POINTS);

@@ -3,9 +3,10 @@ import { useId, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { CHINESE } from '../../../shared/chinese.ts';
 import { fieldsOfForm } from '../../../shared/kit/form-dialog.tsx';
+import { wholeOf } from '../../../shared/text/typed-code.ts';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../shared/ui/fields.tsx';
 import { wholesaleFormTexts } from '../../../texts/restaurant-products/form.ts';
-import { centsOf, problemsOf, wholeOf, type WholesaleFields } from './wholesale-fields.ts';
+import { centsOf, problemsOf, type WholesaleFields } from './wholesale-fields.ts';
 
 interface WholesaleFieldsetProps {
   form: UseFormReturn<WholesaleFields>;

@@ -9,7 +9,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { alertSettingsTexts } from '../../../texts/settings/alert-settings.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, figureOf, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 /** The limits from which alerts are raised. */
 export function AlertSettingsPanel({ shown }: { shown: boolean }) {
@@ -63,7 +63,7 @@ function AlertSettingsForm({ saved }: { saved: AlertSettings }) {
           {...field('closes', {
             validate: (text) =>
               faultOf(text, { least: 1, most: 24 }) ??
-              (Number(text) > Number(form.getValues('opens')) ? undefined : alertSettingsTexts.order),
+              (figureOf(text) > figureOf(form.getValues('opens')) ? undefined : alertSettingsTexts.order),
           })}
           {...FIGURE_FIELD}
           label={alertSettingsTexts.closes}
@@ -83,14 +83,13 @@ const DEFAULTS = textsOf({ limits: [], opens: 9, closes: 21 });
 
 /** Limits at their defaults are left out, so that they follow later releases. */
 function settingsOf({ opens, closes, ...texts }: Texts): AlertSettings {
-  const limits = ALERT_LIMIT_IDS.map((id) => ({ id, limit: Number(texts[id]) }));
+  const limits = ALERT_LIMIT_IDS.map((id) => ({ id, limit: figureOf(texts[id]) }));
   return {
     limits: limits.filter(({ id, limit }) => limit !== ALERT_LIMITS[id].byDefault),
-    opens: Number(opens),
-    closes: Number(closes),
+    opens: figureOf(opens),
+    closes: figureOf(closes),
   };
 }
 
-function faultOf(text: string, { least, most }: Pick<AlertLimitRule, 'least' | 'most'>): string | undefined {
-  return isFigure(text, least, most) ? undefined : alertSettingsTexts.range(least, most);
-}
+const faultOf = (text: string, { least, most }: Pick<AlertLimitRule, 'least' | 'most'>): string | undefined =>
+  figureOf(text, least, most) >= least ? undefined : alertSettingsTexts.range(least, most);

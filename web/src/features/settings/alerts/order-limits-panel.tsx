@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/fields.tsx';
 import { orderLimitsTexts } from '../../../texts/settings/order-limits.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, figureOf, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 
 const PATH = '/api/admin/restaurant/order-limits';
 
@@ -48,9 +48,9 @@ function OrderLimitsForm({ saved }: { saved: OrderLimits }) {
   const { form } = settings;
   const field = fieldsOfForm(form);
   const faultOf = (id: keyof OrderLimits, text: string): string | undefined => {
-    if (!isFigure(text, 1, MOST_ORDER_LIMIT)) return orderLimitsTexts.range(1, MOST_ORDER_LIMIT);
+    if (Number.isNaN(figureOf(text, 1, MOST_ORDER_LIMIT))) return orderLimitsTexts.range(1, MOST_ORDER_LIMIT);
     const minute = ORDER_LIMIT_PAIRS.find(([, hour]) => hour === id)?.[0];
-    return minute && Number(text) < Number(form.getValues(minute)) ? orderLimitsTexts.order : undefined;
+    return minute && figureOf(text) < figureOf(form.getValues(minute)) ? orderLimitsTexts.order : undefined;
   };
   return (
     <SettingsForm
@@ -79,4 +79,4 @@ const textsOf = (limits: OrderLimits): Texts =>
   Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, String(limits[id])])) as Texts;
 
 const limitsOf = (texts: Texts): OrderLimits =>
-  Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, Number(texts[id])])) as unknown as OrderLimits;
+  Object.fromEntries(ORDER_LIMIT_IDS.map((id) => [id, figureOf(texts[id])])) as unknown as OrderLimits;

@@ -22,7 +22,7 @@ import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { PICTURE_SET_ENDING, pictureSetFault } from '../model/chosen-file.ts';
 import { formatUptime } from '../model/figures.ts';
 import { Panel, PanelFacts, SAVED_EVERY_MS } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, figureOf, SettingsForm, useSaveSettings, useSettingsForm } from '../shell/settings-form.tsx';
 import { type TabProps, useSettingsAddress } from '../shell/use-settings-address.ts';
 import { MOST_HOURS, MOST_KEPT, newestOf } from './backup-rules.ts';
 import { BackupsPanel } from './backups-panel.tsx';
@@ -105,7 +105,7 @@ function ScheduleForm({ saved: { enabled, everyHours, keep } }: { saved: BackupS
   const save = useSaveSettings(staffKeys.backupSchedule, saveSchedule, settingsToasts.saveSchedule);
   const settings = useSettingsForm({ enabled, everyHours: String(everyHours), keep: String(keep) }, save);
   const field = fieldsOfForm(settings.form);
-  const figure = (most: number, fault: string) => ({ validate: (text: string) => isFigure(text, 1, most) || fault });
+  const figure = (most: number, why: string) => ({ validate: (text: string) => figureOf(text, 1, most) > 0 || why });
   return (
     <SettingsForm
       settings={settings}
@@ -113,7 +113,7 @@ function ScheduleForm({ saved: { enabled, everyHours, keep } }: { saved: BackupS
       fallback={settingsToasts.saveSchedule.failure.fallback}
       texts={databaseTexts}
       onSubmit={(fields) =>
-        save.mutate({ enabled: fields.enabled, everyHours: Number(fields.everyHours), keep: Number(fields.keep) })
+        save.mutate({ enabled: fields.enabled, everyHours: figureOf(fields.everyHours), keep: figureOf(fields.keep) })
       }
     >
       <CheckboxField {...field('enabled')} label={SCHEDULE_LABELS.enabled} />

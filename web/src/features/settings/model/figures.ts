@@ -58,16 +58,13 @@ export function formatUptime(seconds: number): string {
 }
 
 /** A figure with at most one decimal. */
-export function formatFigure(value: number): string {
-  return value.toLocaleString('en', { maximumFractionDigits: 1 });
-}
+export const formatFigure = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 export const formatPercent = (value: number): string => `${formatFigure(value)}%`;
 
 /** The time of day on a store's clock, to the second. */
-export function formatSecond(instant: Date, timeZone: string): string {
-  return instant.toLocaleTimeString(LOCALE, { timeZone, timeStyle: 'medium' });
-}
+export const formatSecond = (instant: Date, timeZone: string): string =>
+  instant.toLocaleTimeString(LOCALE, { timeZone, timeStyle: 'medium' });
 
 interface Point {
   at: number;

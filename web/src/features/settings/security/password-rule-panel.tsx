@@ -12,7 +12,7 @@ import { passwordRuleTexts } from '../../../texts/settings/security.ts';
 import { settingsToasts } from '../../../texts/settings/toasts.ts';
 import { strengthNames } from '../../../texts/words.ts';
 import { Panel, SAVED_EVERY_MS } from '../shell/panel.tsx';
-import { FIGURE_FIELD, isFigure, SettingsForm, useSettingsForm } from '../shell/settings-form.tsx';
+import { FIGURE_FIELD, figureOf, SettingsForm, useSettingsForm } from '../shell/settings-form.tsx';
 
 const LONGEST = 64;
 
@@ -48,13 +48,13 @@ function PasswordRuleForm({ saved }: { saved: PasswordRule }) {
       fallback={settingsToasts.savePasswordRule.failure.fallback}
       texts={passwordRuleTexts}
       onSubmit={({ minLength, minStrength }) =>
-        save.mutate({ minLength: Number(minLength), minStrength: minStrength as StrengthLabel })
+        save.mutate({ minLength: figureOf(minLength), minStrength: minStrength as StrengthLabel })
       }
       defaults={textsOf({ minLength: 0, minStrength: 'Weak' })}
     >
       <TextField
         {...field('minLength', {
-          validate: (text) => (isFigure(text, 0, LONGEST) ? undefined : passwordRuleTexts.range(0, LONGEST)),
+          validate: (text) => (figureOf(text, 0, LONGEST) >= 0 ? undefined : passwordRuleTexts.range(0, LONGEST)),
         })}
         {...FIGURE_FIELD}
         label={passwordRuleTexts.minLength}

@@ -4,6 +4,7 @@ import { type DefaultValues, useForm } from 'react-hook-form';
 import { EditConflict } from '../../../shared/kit/conflict-notice.tsx';
 import { adoptTheirs, differences, type EditForm } from '../../../shared/kit/edit-form.ts';
 import type { MutationNotices } from '../../../shared/query/query-client.ts';
+import { wholeOf } from '../../../shared/text/typed-code.ts';
 import { Alert } from '../../../shared/ui/alert.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { conflictTexts } from '../../../texts/conflict.ts';
@@ -119,7 +120,8 @@ export function SettingsForm<F extends SettingsFields>(props: SettingsFormProps<
 
 export const FIGURE_FIELD = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** Whether a text is a whole number within limits. */
-export function isFigure(text: string, least: number, most: number): boolean {
-  return /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+/** A typed whole number; NaN outside the limits. */
+export function figureOf(text: string, least = 0, most = Number.POSITIVE_INFINITY): number {
+  const figure = wholeOf(text, Number.NaN);
+  return figure >= least && figure <= most ? figure : Number.NaN;
 }
