@@ -2,8 +2,8 @@ import type { OverrideMatrix, StaffStore } from '@larder/contracts';
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
 import { escapeFrom, becomeStaff, toast } from '../staff.ts';
-import { addStore, leaveOneStore } from '../stores/store-calls.ts';
-import { addProduct, deleteProducts } from './product-calls.ts';
+import { addStore, leaveOneStore, STORES } from '../stores/store-calls.ts';
+import { addProduct, callProducts, deleteProducts } from './product-calls.ts';
 
 const NAME = 'Journey Compared';
 const cell = (page: Page, column: number) => page.getByRole('row', { name: NAME }).locator(`[data-cell$=":${column}"]`);
@@ -55,6 +55,36 @@ test.describe('the comparison of stores', () => {
     await next.fill('7.35');
     await expect(cell(page, 1)).toHaveText('$7.25');
     await expect(next).toHaveValue('7.35');
+  });
+
+  test('an open price stays with its store when another one is closed, and ends with its own store', async ({
+    page,
+  }) => {
+    const west = await addStore(page, 'Compared West');
+    let answer = (): void => undefined;
+    const waited = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/admin/overrides/bulk', async (route) => {
+      await waited;
+      await route.continue();
+    });
+    await page.goto(`/admin/compare?q=${encodeURIComponent(NAME)}`);
+    const columns = page.getByRole('columnheader');
+    await expect(columns).toHaveCount(6);
+    await cell(page, 0).focus();
+    await page.keyboard.type('7.50');
+    await page.keyboard.press('Enter');
+    const index = (await columns.allTextContents()).findIndex((name) => name.includes('Compared West')) - 2;
+    await cell(page, index).dblclick();
+    const field = page.getByRole('textbox', { name: `${NAME}, Compared West` });
+    await field.fill('7.25');
+    await callProducts(page, 'PATCH', `${STORES}/${north.id}`, { active: false });
+    answer();
+    await expect(columns).toHaveCount(5);
+    await expect(field).toHaveValue('7.25');
+    await callProducts(page, 'PATCH', `${STORES}/${west.id}`, { active: false });
+    await page.getByLabel('Only where stores differ').check();
+    await expect(toast(page, 'The store of the open price is no longer listed.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: NAME })).toHaveCount(0);
   });
 
   test('the address of a page without products shows the first page', async ({ page }) => {

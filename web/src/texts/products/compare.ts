@@ -14,11 +14,11 @@ export const compareTexts = {
   noneDiffers: 'Every store follows all stores.',
   product: 'Product',
   chain: 'All stores',
-  far: 'More than 25% from the median of its row',
   cell: (product: string, store: string, value: string, isOwn: boolean, isFar: boolean) =>
     `${product}, ${store}: ${value}${isOwn ? ', its own' : ''}${isFar ? ', far from the others' : ''}`,
   field: (product: string, store: string) => `${product}, ${store}`,
   keysHint: 'Enter or a double-click changes a price; an empty field follows all stores again.',
+  storeGone: 'The store of the open price is no longer listed.',
   failed: 'The price could not be saved.',
   range: (from: number, to: number, total: number) =>
     `${from.toLocaleString('en')}–${to.toLocaleString('en')} of ${total.toLocaleString('en')}`,

@@ -16,7 +16,7 @@ import { compareTexts } from '../../../texts/products/compare.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { pricedOf } from '../changes/price-questions.ts';
 
-interface CompareEditorProps {
+export interface CompareEditorProps {
   label: string;
   store: string;
   productId: string;

@@ -12,11 +12,12 @@ import {
   useState,
 } from 'react';
 import type { OwnField } from '../../../shared/api/store-prices.ts';
+import { toasts } from '../../../shared/toast/toast-store.ts';
 import { BothNames, storeNameIn } from '../../../shared/ui/both-names.tsx';
 import { ScrollRegion } from '../../../shared/ui/scroll-region.tsx';
 import { TableHead } from '../../../shared/ui/table-head.tsx';
 import { compareTexts as texts } from '../../../texts/products/compare.ts';
-import { CompareEditor } from './compare-editor.tsx';
+import { CompareEditor, type CompareEditorProps } from './compare-editor.tsx';
 import styles from './compare.module.css';
 
 /** A value this far from the median of its row is marked. */
@@ -37,6 +38,9 @@ interface Place {
   column: number;
 }
 
+/** The cell that is being edited, and the key that started it. */
+type Opened = Pick<CompareEditorProps, 'productId' | 'store' | 'typed'>;
+
 interface CompareGridProps {
   matrix: RetailMatrix;
   stores: readonly Store[];
@@ -51,27 +55,36 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
     [matrix.stores, stores],
   );
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [opened, setOpened] = useState<{ productId: string; column: number; typed: string | null } | null>(null);
-  // The editor disappeared with its row, so the grid handles keys again.
-  if (opened !== null && !matrix.rows.some(({ productId }) => productId === opened.productId)) setOpened(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const isStoreGone = opened !== null && !matrix.stores.includes(opened.store);
+  if (isStoreGone) setLost(opened.store);
+  // The editor disappeared with its row or its store, so the grid handles keys again.
+  if (isStoreGone || (opened !== null && !matrix.rows.some(({ productId }) => productId === opened.productId)))
+    setOpened(null);
+  useLayoutEffect(() => {
+    if (lost !== null) toasts.show({ title: texts.storeGone, tone: 'error' });
+  }, [lost]);
   const table = useRef<HTMLTableElement>(null);
   const wasCurrent = useRef(false);
   const goTo = (row: number, column: number): void =>
     table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
   const open = ({ row, column }: Place, typed: string | null): void => {
-    const productId = matrix.rows[row]?.productId;
-    if (productId !== undefined) setOpened({ productId, column, typed });
+    const [productId, store] = [matrix.rows[row]?.productId, matrix.stores[column]];
+    if (productId !== undefined && store !== undefined) setOpened({ productId, store, typed });
   };
 
   const press = (event: KeyboardEvent): void => {
-    if (opened !== null || placeOf(event.target) === null) return;
+    // The focus moves with its cell when stores are added or closed.
+    const from = placeOf(event.target);
+    if (opened !== null || from === null) return;
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
     const step = STEPS[key];
     if (step !== undefined)
-      goTo(clamp(at.row + step[0], matrix.rows.length), clamp(at.column + step[1], columns.length));
-    else if (editable && (key === 'Enter' || key === 'F2')) open(at, null);
-    else if (editable && /^[\d.]$/.test(key)) open(at, key);
+      goTo(clamp(from.row + step[0], matrix.rows.length), clamp(from.column + step[1], columns.length));
+    else if (editable && (key === 'Enter' || key === 'F2')) open(from, null);
+    else if (editable && /^[\d.]$/.test(key)) open(from, key);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -117,8 +130,7 @@ export function CompareGrid({ matrix, stores, field, editable }: CompareGridProp
               columns={columns}
               field={field}
               current={at.row === index ? at.column : null}
-              opened={opened?.productId === row.productId ? opened.column : null}
-              typed={opened?.productId === row.productId ? opened.typed : null}
+              opened={opened?.productId === row.productId ? opened : null}
               onClose={close}
             />
           ))}
@@ -169,14 +181,13 @@ interface ProductRowProps {
   field: PriceField;
   /** The cell of the row that Tab reaches. */
   current: number | null;
-  /** The cell of the row that is being edited, and the key that started it. */
-  opened: number | null;
-  typed: string | null;
+  /** The cell of the row that is being edited. */
+  opened: Opened | null;
   onClose: () => void;
 }
 
 const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { index, row, columns, field, current, opened, typed, onClose } = props;
+  const { index, row, columns, field, current, opened, onClose } = props;
   const chain = row.chain[field];
   const prices = columns.map(({ slug }) => effective(row, slug)[field]);
   const [low, high] = usualRange(prices);
@@ -189,17 +200,15 @@ const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       {columns.map(({ slug, name }, column) => {
         const price = prices[column] ?? chain;
         const own = row.stores[slug]?.[field] ?? null;
-        if (opened === column)
+        if (opened?.store === slug)
           return (
             <td key={slug}>
               <CompareEditor
+                {...opened}
                 label={texts.field(row.name, name)}
-                store={slug}
-                productId={row.productId}
                 field={field}
                 own={own}
                 prices={effective(row, slug)}
-                typed={typed}
                 onClose={onClose}
               />
             </td>

@@ -17,18 +17,14 @@ import { CompareGrid } from './compare-grid.tsx';
 
 interface View {
   search: string;
-  differ: boolean;
+  differ: '1' | null;
   field: Exclude<OwnField, 'active'>;
   from: number;
 }
 
 const VIEW = object<View>({
   search: text('q'),
-  differ: single(
-    'differ',
-    (found) => found === '1',
-    (differ) => (differ ? '1' : null),
-  ),
+  differ: choice<View['differ']>('differ', ['1'], null),
   field: choice<View['field']>('show', ['retailPrice'], 'ourPrice'),
   from: single(
     'from',
@@ -56,7 +52,7 @@ function Comparison({ stores, editable }: { stores: readonly Store[]; editable: 
   const [view, setView] = useAddressState(VIEW);
   const change = (changes: Partial<View>): void => setView((before) => ({ ...before, from: 0, ...changes }));
   const search = useDeferredValue(view.search);
-  const matrix = useQuery(matrixQuery(search, view.differ, view.from));
+  const matrix = useQuery(matrixQuery(search, view.differ !== null, view.from));
   // Products were deleted since the page in the address was shown.
   if (view.from > 0 && !matrix.isPlaceholderData && matrix.data?.rows.length === 0) change({ from: 0 });
   return (
@@ -77,8 +73,8 @@ function Comparison({ stores, editable }: { stores: readonly Store[]; editable: 
         />
         <CheckboxField
           label={texts.differ}
-          checked={view.differ}
-          onChange={(event) => change({ differ: event.target.checked })}
+          checked={view.differ !== null}
+          onChange={(event) => change({ differ: event.target.checked ? '1' : null })}
         />
       </div>
       <Loaded query={matrix} loading={texts.loading} failed={texts.loadError}>

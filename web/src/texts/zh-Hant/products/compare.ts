@@ -16,11 +16,11 @@ export const compareTexts: Like<typeof en.compareTexts> = {
   noneDiffers: '各門市均跟隨所有門市的價錢。',
   product: '產品',
   chain: '所有門市',
-  far: '與同一行的中位數相差超過 25%',
   cell: (product, store, value, isOwn, isFar) =>
     `${product}，${store}：${value}${isOwn ? '，自訂' : ''}${isFar ? '，與其他門市相差甚大' : ''}`,
   field: (product, store) => `${product}，${store}`,
   keysHint: '按 Enter 或按兩下更改價錢；留空便再次跟隨所有門市。',
+  storeGone: '正在更改價錢的門市已不在列表中。',
   failed: '未能儲存價錢。',
   range: (from, to, total) => `第 ${from}–${to} 項，共 ${total} 項`,
   previous: '上一頁產品',
