@@ -78,6 +78,36 @@ test.describe('price batches', () => {
     await expect.poll(async () => boardPrice(page, product)).toBe(2.49);
   });
 
+  test("in a store the list names a price's batch and its end, and an own price equal to it is saved", async ({
+    page,
+  }) => {
+    const slug = (await defaultStore(page))?.slug ?? '';
+    const name = `Happy ${randomUUID().slice(0, 8)}`;
+    const [startsAt, endsAt] = [await storeTime(page), await storeTime(page, 60 * MINUTE_MS)];
+    const items = [{ kind: 'retail', productId: id, ourPrice: 1.99 }];
+    await callProducts(page, 'POST', '/api/admin/price-batches', { name, stores: [slug], items, startsAt, endsAt });
+    await expect.poll(async () => boardPrice(page, product)).toBe(1.99);
+    await page.goto(`/admin?store=${slug}&q=${encodeURIComponent(product)}`);
+    const mark = page.locator('[data-batch-price=ourPrice]');
+    await expect(mark).toHaveText(new RegExp(`^${name} until .+:\\d\\d .M, then \\$2\\.49$`));
+    await expect(page.locator('[data-batch-price=retailPrice]')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(mark).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: `Edit Our Price of ${product}, now $1.99` }).click();
+    const field = page.getByRole('textbox', { name: `Our Price of ${product}` });
+    await expect(field, 'the price that is edited').toHaveValue('2.49');
+    await field.fill('1.99');
+    await field.press('Enter');
+    await expect(page.locator('[data-own=ourPrice] s')).toHaveText('$2.49');
+    await page.goto('/admin/batches');
+    await page.getByRole('button', { name: `End now: ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click();
+    await expect(row(page, name)).toContainText('Ended');
+    expect(await boardPrice(page, product)).toBe(1.99);
+  });
+
   test('the keyboard keeps its place when products are removed from a batch', async ({ page }) => {
     for (const letter of ['B', 'C'])
       await addProduct(page, { description: `${product} ${letter}`, size: '1 lb', retailPrice: 2.99, ourPrice: 2.49 });

@@ -16,19 +16,14 @@ export const formatSpan = (from: string, to: string, timeZone: string): string =
   );
 
 /** A calendar day as "Nov 23, 2026", independent of the reader's time zone. */
-export function formatDay(day: string): string {
-  return valuesOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
-}
+export const formatDay = (day: string): string => valuesOf(day, { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** A calendar day without its year: "Nov 23". */
-export function formatShortDay(day: string): string {
-  return valuesOf(day, { month: 'short', day: 'numeric' });
-}
+export const formatShortDay = (day: string): string => valuesOf(day, { month: 'short', day: 'numeric' });
 
 /** A calendar day with its weekday: "Mon, Nov 23". */
-export function formatWeekday(day: string): string {
-  return valuesOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
-}
+export const formatWeekday = (day: string): string =>
+  valuesOf(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** A time on a store's clock: "15:00", or with its day when that is not today: "Tue, Nov 24, 09:00". */
 export function formatMoment(instant: Date, timeZone: string, now: Date): string {

@@ -7,6 +7,7 @@ export const storeScopeTexts = {
   oneStoreHint: 'This page needs a second store.',
   addStore: 'Add a store',
   own: 'own',
+  batch: (name: string, end: string, then: string) => `${name} until ${end}, then ${then}`,
   follow: (what: string, product: string, chain: string) => `${what} of ${product}: follow all stores again, ${chain}`,
   chainHas: (what: string) => `All stores: ${what}`,
   differ: (stores: number) => `${stores} ${stores === 1 ? 'store differs' : 'stores differ'}`,
@@ -24,7 +25,6 @@ export const storeScopeTexts = {
     failed: 'The prices of the stores could not be loaded.',
     chain: (ourPrice: string, retail: string, isSold: boolean) =>
       `All stores: ${ourPrice}, retail ${retail}${isSold ? '' : ', off sale'}. Stores without their own price follow it.`,
-    chosen: 'Change',
     choose: (store: string) => `Change ${store}`,
     chooseAll: 'Choose all that are listed',
     store: 'Store',

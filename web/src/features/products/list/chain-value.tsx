@@ -1,12 +1,16 @@
+import type { RunningBatch } from '@larder/contracts';
 import { formatMoney } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
 import { followChain, type OwnField } from '../../../shared/api/store-prices.ts';
 import { StruckChainValue, FollowButton } from '../../../shared/kit/chain-value.tsx';
+import { useZones } from '../../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
+import { formatInstant } from '../../../shared/time/format-time.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
+import { storeScopeTexts } from '../../../texts/stores/scope.ts';
 import { problems } from '../changes/product-cache.ts';
 import { useProductScope } from '../product-scope.ts';
 
@@ -16,11 +20,25 @@ const NAMES: Record<OwnField, string> = {
   active: productListTexts.columns.status,
 };
 
-/** The chain's value next to a store's own; nothing where the store follows. */
+/** The chain's value next to a store's own, or the running batch that covers both; nothing where the store follows. */
 export function ChainValue({ product, field }: { product: ProductData; field: OwnField }) {
-  const { own, chain } = product;
-  if (own === undefined || chain === undefined || own[field] === null) return null;
-  return <StruckChainValue field={field} text={valueText(chain, field)} />;
+  const { own, chain, batch } = product;
+  if (own === undefined || chain === undefined) return null;
+  const usual = own[field] ?? chain[field];
+  if (batch !== undefined && product[field] !== usual)
+    return <BatchValue batch={batch} field={field} then={valueText(usual)} />;
+  if (own[field] === null) return null;
+  return <StruckChainValue field={field} text={valueText(chain[field])} />;
+}
+
+/** The batch that sets a value, its end, and the value afterwards. */
+function BatchValue({ batch, field, then }: { batch: RunningBatch; field: OwnField; then: string }) {
+  const timeZone = useZones()(useProductScope().store);
+  return (
+    <span className="block text-xs text-ink-3 wrap-anywhere" data-batch-price={field}>
+      {storeScopeTexts.batch(batch.name, formatInstant(batch.endsAt, timeZone), then)}
+    </span>
+  );
 }
 
 /** Removes all of the store's own values of a product, so that it follows the chain again. */
@@ -30,7 +48,7 @@ export function OwnReset({ product, fields }: { product: ProductData; fields: re
   const overridden = own === undefined ? [] : fields.filter((field) => own[field] !== null);
   if (chain === undefined || overridden.length === 0) return null;
   const what = overridden.map((field) => NAMES[field]).join(', ');
-  const values = overridden.map((field) => valueText(chain, field)).join(', ');
+  const values = overridden.map((field) => valueText(chain[field])).join(', ');
   return (
     <FollowButton
       what={what}
@@ -42,9 +60,9 @@ export function OwnReset({ product, fields }: { product: ProductData; fields: re
   );
 }
 
-function valueText(chain: NonNullable<ProductData['chain']>, field: OwnField): string {
-  if (field === 'active') return chain.active ? productListTexts.active : productListTexts.inactive;
-  return formatMoney(chain[field]);
+function valueText(value: number | boolean): string {
+  if (typeof value === 'number') return formatMoney(value);
+  return value ? productListTexts.active : productListTexts.inactive;
 }
 
 function useFollowChain({ id, description }: ProductData) {

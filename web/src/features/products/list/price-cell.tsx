@@ -36,6 +36,8 @@ interface Editing {
 /** A price that becomes an input when clicked. Saves optimistically; a refusal reopens the input. */
 export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   const price = product[field];
+  // A running batch covers the price that is edited.
+  const usual = (product.batch && (product.own?.[field] ?? product.chain?.[field])) ?? price;
   const column = productListTexts.columns[field === 'retailPrice' ? 'retail' : 'ourPrice'];
   const changes = useChangeCount(price);
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -56,29 +58,29 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
   const store = (cents: number, { text, everywhere }: Typed, confirm?: true): void => {
     close();
     const dollars = centsToDollars(cents);
-    if (dollars === price) return;
+    if (dollars === usual) return;
     const editor = editors.current;
     save({ [field]: dollars, confirm, everywhere }).catch((error: unknown) => {
       // Text typed since then is newer; only the price is rolled back.
-      if (editor !== editors.current) return setEditing((now) => now && { ...now, from: price });
+      if (editor !== editors.current) return setEditing((now) => now && { ...now, from: usual });
       const slips = slipsOfConflict(error);
       const refusal = slips === null ? sentenceOf(error, productToasts.updateProduct.failure.fallback) : null;
-      setEditing({ from: price, text, everywhere, refusal, questions: questionsOf(slips ?? [], product.size) });
+      setEditing({ from: usual, text, everywhere, refusal, questions: questionsOf(slips ?? [], product.size) });
     });
   };
 
   if (editing !== null) {
     // The change may have been saved although the answer was lost.
-    const isSaved = centsToDollars(parsePriceCents(editing.text) ?? -1) === price;
-    const changedElsewhere = isSaved ? null : productListTexts.changedElsewhere(formatMoney(price));
+    const isSaved = centsToDollars(parsePriceCents(editing.text) ?? -1) === usual;
+    const changedElsewhere = isSaved ? null : productListTexts.changedElsewhere(formatMoney(usual));
     return (
       <PriceEditor
-        product={product}
+        product={{ ...product, [field]: usual }}
         field={field}
         label={productListTexts.priceField(column, product.description)}
         initial={editing}
         asked={editing.questions}
-        problem={editing.from === price ? editing.refusal : changedElsewhere}
+        problem={editing.from === usual ? editing.refusal : changedElsewhere}
         onSave={store}
         onCancel={close}
       />
@@ -102,7 +104,7 @@ export function PriceCell({ product, field, editable, save }: PriceCellProps) {
       aria-label={productListTexts.editPrice(column, money, product.description)}
       onClick={() => {
         editors.current += 1;
-        setEditing({ from: price, text: price.toFixed(2), everywhere: false, refusal: null, questions: [] });
+        setEditing({ from: usual, text: usual.toFixed(2), everywhere: false, refusal: null, questions: [] });
       }}
     >
       <span key={changes} className={tint}>

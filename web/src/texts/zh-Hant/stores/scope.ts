@@ -9,6 +9,7 @@ export const storeScopeTexts: Like<typeof en.storeScopeTexts> = {
   oneStoreHint: '有第二間門市時，此頁才有內容。',
   addStore: '新增門市',
   own: '自訂',
+  batch: (name, end, then) => `${name}，至 ${end}，其後${then}`,
   follow: (what, product, chain) => `${product} 的${what}：重新跟隨所有門市，${chain}`,
   chainHas: (what) => `所有門市：${what}`,
   differ: (stores) => `${stores} 間門市不同`,
@@ -26,7 +27,6 @@ export const storeScopeTexts: Like<typeof en.storeScopeTexts> = {
     failed: '未能載入各門市的價錢。',
     chain: (ourPrice, retail, isSold) =>
       `所有門市：${ourPrice}，零售價 ${retail}${isSold ? '' : '，停售'}。沒有自訂價錢的門市會跟隨。`,
-    chosen: '更改',
     choose: (store) => `更改 ${store}`,
     chooseAll: '選擇列出的所有門市',
     store: '門市',
