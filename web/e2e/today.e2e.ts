@@ -24,6 +24,21 @@ test.describe('the page of the day', () => {
     await deleteOrdersOf(page, restaurant);
   });
 
+  test('what needs attention is listed although a part of it could not be loaded', async ({ page }) => {
+    const restaurant = newRestaurant();
+    const away = { status: 503, json: { message: 'Away.' } };
+    await page.route('**/api/admin/system/screens', (route) => route.fulfill(away));
+    await openAsStaff(page, '/admin/today');
+    await placeOrder(page, restaurant);
+    await page.reload();
+    const card = page.getByRole('region', { name: 'Needs attention' });
+    await expect(card.getByRole('link', { name: /new orders? (is|are) waiting/ })).toBeVisible();
+    await expect(card.getByRole('alert')).toHaveText('The screens could not be loaded.');
+    await page.getByRole('button', { name: / to look at$/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Needs attention' })).toContainText('screens could not be loaded.');
+    await deleteOrdersOf(page, restaurant);
+  });
+
   test('shows the changes of others @thorough', async ({ page }) => {
     const at = new Date().toISOString();
     const groups = [{ user: 'mei', kind: 'product', count: 2, at }];

@@ -5,6 +5,11 @@ export const shellTexts = {
   bell: (count: number) => (count === 0 ? 'Nothing needs attention' : `${count} to look at`),
   attention: 'Needs attention',
   allWell: 'Nothing needs attention.',
+  missing: {
+    alerts: 'The alerts could not be loaded.',
+    screens: 'The screens could not be loaded.',
+    orders: 'The new orders could not be loaded.',
+  },
   silentScreens: (names: readonly string[]) => {
     const [first, second, ...more] = names;
     if (second === undefined) return `${first} is silent.`;

@@ -16,11 +16,6 @@ export const todayTexts = {
     noneWaiting: 'No orders are waiting to be confirmed.',
     since: (ago: string) => `placed ${ago}`,
   },
-  attention: {
-    title: 'Needs attention',
-    well: 'Nothing needs attention.',
-    failed: 'What needs attention could not be loaded.',
-  },
   prices: {
     title: 'Prices',
     asOf: (time: string, ago: string) => `Confirmed ${time}, ${ago}.`,

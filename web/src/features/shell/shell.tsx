@@ -25,13 +25,15 @@ import { useShellKeys } from './use-shell-keys.ts';
 
 /** The number of things that need attention, coloured by the worst, with a list of them. */
 function Bell({ user }: { user: StaffUser }) {
-  const { items } = useAttention(user);
+  const attention = useAttention(user);
+  const { items, missing } = attention;
   const [open, setOpen] = useState(false);
   const worst = items[0]?.tone;
+  const label = worst === undefined && missing.length > 0 ? shellTexts.attention : shellTexts.bell(items.length);
   const Icon = worst === undefined ? BellIcon : BellRing;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger className="shell-icon relative" aria-label={shellTexts.bell(items.length)} data-worst={worst}>
+      <Popover.Trigger className="shell-icon relative" aria-label={label} data-worst={worst}>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
         {worst !== undefined && (
           <span className="shell-count" data-tone={worst} aria-hidden>
@@ -48,11 +50,7 @@ function Bell({ user }: { user: StaffUser }) {
           collisionPadding={8}
         >
           <h2 className="border-b border-hairline px-4 py-3 font-extrabold">{shellTexts.attention}</h2>
-          {items.length === 0 ? (
-            <p className="px-4 py-4 text-ink-2">{shellTexts.allWell}</p>
-          ) : (
-            <AttentionList items={items} className="max-h-[60dvh] overflow-y-auto" onOpen={() => setOpen(false)} />
-          )}
+          <AttentionList {...attention} className="max-h-[60dvh] overflow-y-auto" onOpen={() => setOpen(false)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -14,6 +14,7 @@ import { Link } from '../../shared/routing/router.ts';
 import { pathInStore } from '../../shared/routing/store-path.ts';
 import { isChainAdmin } from '../../shared/session/chain-admin.ts';
 import { useNow } from '../../shared/time/use-time.ts';
+import { shellTexts } from '../../texts/shell.ts';
 import { todayTexts } from '../../texts/today.ts';
 import { formatAgo } from '../../texts/words.ts';
 import { ChangesCard } from './changes-card.tsx';
@@ -32,7 +33,9 @@ export function TodayPage({ user }: { user: StaffUser }) {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <OrdersCard now={now} />
         <div className="grid grid-cols-1 gap-4 lg:row-span-2">
-          <AttentionCard user={user} />
+          <TodayCard title={shellTexts.attention}>
+            <AttentionList {...useAttention(user)} />
+          </TodayCard>
           <PricesCard now={now} />
           {isChainAdmin(user) && <BackupCard now={now} />}
           {user.role !== 'read-only' && <UndoCard user={user} now={now} />}
@@ -40,22 +43,6 @@ export function TodayPage({ user }: { user: StaffUser }) {
         {user.role === 'admin' && <ChangesCard user={user} now={now} />}
       </div>
     </StaffPage>
-  );
-}
-
-function AttentionCard({ user }: { user: StaffUser }) {
-  const { items, failed } = useAttention(user);
-  return (
-    <TodayCard
-      title={todayTexts.attention.title}
-      failed={failed && items.length === 0 ? todayTexts.attention.failed : null}
-    >
-      {items.length === 0 ? (
-        <p className="px-4 py-3 text-ink-2">{todayTexts.attention.well}</p>
-      ) : (
-        <AttentionList items={items} />
-      )}
-    </TodayCard>
   );
 }
 

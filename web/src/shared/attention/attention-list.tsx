@@ -1,20 +1,27 @@
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
+import { shellTexts } from '../../texts/shell.ts';
 import { languageOf } from '../chinese.ts';
 import { Link } from '../routing/router.ts';
-import type { AttentionItem } from './attention.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Attention } from './attention.ts';
 
 const ICONS = { critical: CircleX, warning: TriangleAlert, info: Info } as const;
 
-interface AttentionListProps {
-  items: readonly AttentionItem[];
+interface AttentionListProps extends Attention {
   className?: string;
   onOpen?: () => void;
 }
 
-/** Items that need attention, each with a link to the page that deals with it. */
-export function AttentionList({ items, className, onOpen }: AttentionListProps) {
+/** Items that need attention, each with a link to the page that deals with it, and what could not be loaded. */
+export function AttentionList({ items, missing, className, onOpen }: AttentionListProps) {
+  if (items.length + missing.length === 0) return <p className="px-4 py-3 text-ink-2">{shellTexts.allWell}</p>;
   return (
     <ul className={className}>
+      {missing.map((source) => (
+        <li key={source}>
+          <Alert className="px-4 py-3">{shellTexts.missing[source]}</Alert>
+        </li>
+      ))}
       {items.map(({ id, tone, text, to }) => {
         const Icon = ICONS[tone];
         return (

@@ -50,8 +50,13 @@ export function attentionItems({ alerts, screens, newOrders }: Noticed): Attenti
 
 const EVERY_MS = 30_000;
 
-/** The items that the user may see; those that could not be loaded are left out. */
-export function useAttention(user: StaffUser): { items: AttentionItem[]; failed: boolean } {
+export interface Attention {
+  items: AttentionItem[];
+  missing: (keyof typeof shellTexts.missing)[];
+}
+
+/** The items that the user may see, and what could not be loaded. */
+export function useAttention(user: StaffUser): Attention {
   const enabled = isChainAdmin(user);
   const every = { refetchInterval: EVERY_MS, retry: false } as const;
   const alerts = useQuery({ ...systemAlertsQuery, ...every, enabled });
@@ -62,5 +67,6 @@ export function useAttention(user: StaffUser): { items: AttentionItem[]; failed:
     screens: screens.data?.screens ?? [],
     newOrders: orders.data?.orders.pendingOrders ?? 0,
   });
-  return { items, failed: [alerts, screens, orders].some(({ isError }) => isError) };
+  const queries = { alerts, screens, orders };
+  return { items, missing: (['alerts', 'screens', 'orders'] as const).filter((source) => queries[source].isError) };
 }

@@ -7,6 +7,11 @@ export const shellTexts: Like<typeof en.shellTexts> = {
   bell: (count) => (count === 0 ? '沒有需要留意的事項' : `${count} 項需要留意`),
   attention: '需要留意',
   allWell: '沒有需要留意的事項。',
+  missing: {
+    alerts: '未能載入警報。',
+    screens: '未能載入屏幕。',
+    orders: '未能載入新訂單。',
+  },
   silentScreens: (names) => {
     const [first, second, ...more] = names;
     if (second === undefined) return `${first} 沒有回應。`;

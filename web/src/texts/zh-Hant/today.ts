@@ -18,11 +18,6 @@ export const todayTexts: Like<typeof en.todayTexts> = {
     noneWaiting: '沒有訂單等候確認。',
     since: (ago) => `${ago}下單`,
   },
-  attention: {
-    title: '需要留意',
-    well: '沒有需要留意的事項。',
-    failed: '未能載入需要留意的事項。',
-  },
   prices: {
     title: '價錢',
     asOf: (time, ago) => `${time} 確認，${ago}。`,
