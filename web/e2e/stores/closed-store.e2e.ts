@@ -42,6 +42,7 @@ test('a closed store keeps its names and its time where its past is shown', asyn
   await page.keyboard.press('Escape');
   await batch.getByRole('button', { name: /^Preview/ }).click();
   await expect(page.getByRole('dialog').getByLabel('At')).toHaveValue(startsAt.replace('18:00', '18:01'));
+  await expect(page.getByRole('dialog').getByLabel('Store')).toHaveValue(open.slug);
   await page.keyboard.press('Escape');
   const other = page.locator('[data-batch]', { hasText: alone.name });
   await expect(other).toContainText(NAME);

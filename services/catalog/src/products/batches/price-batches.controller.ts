@@ -47,7 +47,10 @@ export class PriceBatchesController {
   @Answers(PriceBatches)
   @Get('price-batches')
   async list(@Query() { state }: PriceBatchQuery, @Req() request: FastifyRequest): Promise<PriceBatches> {
-    const batches = await this.batches.list(await this.stores.all(scopeOf(request)), state ?? null);
+    const stores = await this.stores.all(scopeOf(request));
+    // A closed store represents others only if all of them are closed.
+    const openFirst = stores.toSorted((one, other) => Number(other.active) - Number(one.active));
+    const batches = await this.batches.list(openFirst, state ?? null);
     return { batches: batches.map((batch) => batchView(batch)) };
   }
 

@@ -156,9 +156,8 @@ function whenOf({ stores: of }: PriceBatch, stores: readonly Store[]): string {
   return of.some(({ startsAt }) => startsAt !== first.startsAt) ? `${period} · ${texts.storeTime}` : period;
 }
 
-function whereOf({ stores: [first], storeCount }: PriceBatch, stores: readonly Store[]): string {
-  return storeCount === 1 && first ? storeNameIn(stores, first.store) : texts.stores(storeCount);
-}
+const whereOf = ({ stores: [first], storeCount }: PriceBatch, stores: readonly Store[]): string =>
+  storeCount === 1 && first ? storeNameIn(stores, first.store) : texts.stores(storeCount);
 
 interface BatchDialogProps {
   over: Over;
@@ -181,12 +180,8 @@ function BatchDialog({ over, user, known, pictures, onOpen, onClose }: BatchDial
       return <BatchForm id={over.batch.id} isChange={over.kind === 'change'} onClose={onClose} />;
     case 'print':
       return <PaperDialog batch={over.batch} stores={stores} when={whenOf(over.batch, known)} onClose={onClose} />;
-    case 'preview': {
-      const first = stores.find(({ slug }) => slug === over.batch.stores[0]?.store) ?? stores[0];
-      const store = first?.slug ?? '';
-      const at = localStart(over.batch, known);
-      return <PreviewDialog user={user} stores={stores} store={store} at={at} pictures={pictures} onClose={onClose} />;
-    }
+    case 'preview':
+      return <PreviewDialog {...{ user, stores, pictures, onClose }} {...startOf(over.batch, stores)} />;
     default:
       return <StopQuestion kind={over.kind} batch={over.batch} stores={known} onClose={onClose} />;
   }
@@ -209,11 +204,12 @@ function BatchForm({ id, isChange, onClose }: { id: string; isChange: boolean; o
   );
 }
 
-/** The start, or now if that is over, as the value of a date input. */
-function localStart({ stores: of }: PriceBatch, stores: readonly Store[]): string {
-  const zone = stores.find(({ slug }) => slug === of[0]?.store)?.timeZone ?? 'UTC';
-  const at = new Date(Math.max(Date.parse(of[0]?.startsAt ?? ''), Date.now()) + 60_000);
-  return toWallClock(at.toISOString(), zone);
+/** A batch's first open store, and its start there, or now if that is over, as the value of a date input. */
+function startOf({ stores: of }: PriceBatch, stores: readonly Store[]): { store: string; at: string } {
+  const first = of.find(({ store }) => stores.some(({ slug }) => slug === store)) ?? of[0];
+  const { slug = '', timeZone = 'UTC' } = stores.find((store) => store.slug === first?.store) ?? stores[0] ?? {};
+  const at = new Date(Math.max(Date.parse(first?.startsAt ?? ''), Date.now()) + 60_000);
+  return { store: slug, at: toWallClock(at.toISOString(), timeZone) };
 }
 
 /** The result of a rollback. It can be too late for a store that started early. */

@@ -63,13 +63,9 @@ export function fieldsOf(product: ProductData): ProductFields {
 }
 
 /** A typed price in dollars; unreadable text counts as 0 (specification part 1 §5). */
-export function dollarsOf(text: string): number {
-  return centsToDollars(parsePriceCents(text) ?? 0);
-}
+export const dollarsOf = (text: string): number => centsToDollars(parsePriceCents(text) ?? 0);
 
-export function isTooHigh(text: string): boolean {
-  return (parsePriceCents(text) ?? 0) > MAX_PRICE_CENTS;
-}
+export const isTooHigh = (text: string): boolean => (parsePriceCents(text) ?? 0) > MAX_PRICE_CENTS;
 
 /** The form as the server expects it: empty optional texts and an absent picture are null. */
 export function valuesOf(
