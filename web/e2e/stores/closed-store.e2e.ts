@@ -2,7 +2,7 @@ import { addDays, dayIn } from '@larder/kernel';
 import { expect, test } from '@playwright/test';
 import { addProduct, callProducts, deleteProducts } from '../products/product-calls.ts';
 import { becomeStaff } from '../staff.ts';
-import { addStore, leaveOneStore, STORES } from './store-calls.ts';
+import { addStore, leaveOneStore, slugs, STORES } from './store-calls.ts';
 
 const NAME = 'Closed House';
 const PRODUCT = 'Closed House Plum';
@@ -60,4 +60,24 @@ test('a closed store keeps its names and its time where its past is shown', asyn
   await expect(page.locator('.filter-chip')).toContainText('舊店');
   await page.goto(`/admin/restaurant/day?store=${store.slug}&lang=zh-Hant`);
   await expect(page.getByRole('heading', { level: 2 })).toContainText('舊店');
+});
+
+test('a store that is renamed while the form of its batch is open stays chosen', async ({ page }) => {
+  await becomeStaff(page);
+  const { id: productId } = await addProduct(page, { description: PRODUCT });
+  const store = await addStore(page, 'Former House');
+  const startsAt = `${addDays(dayIn(new Date(), 'UTC'), 30)}T18:00`;
+  const items = [{ kind: 'retail', productId, ourPrice: 7 }];
+  const draft = { name: `Plan of ${store.slug}`, stores: [store.slug], items, startsAt };
+  await callProducts(page, 'POST', '/api/admin/price-batches', draft);
+  await page.goto('/admin/batches');
+  await page.getByRole('button', { name: `Edit ${draft.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: 'Former House' })).toBeChecked();
+  await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { slug: slugs('later'), name: 'Later House' });
+  const box = dialog.getByRole('checkbox', { name: 'Later House' });
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Choose at least one store.')).toBeVisible();
 });

@@ -87,15 +87,19 @@ export function useStoreChoosing({ stores, by, value, onChange }: StoreChoosing)
   const tags = new Map(known.map((store) => [store.slug, store.tags]));
   const tagsOf = ({ slug }: Choosable): readonly string[] => tags.get(slug) ?? [];
   const keyOf = (store: Choosable): string => store[by] ?? store.slug;
-  const chosen = new Set(value);
+  // A store that was chosen by its short name may be renamed meanwhile.
+  const [ids] = useState(() => new Map<string, string>());
+  for (const { slug, id } of known) ids.set(slug, id);
+  const idOf = (key: string): string => ids.get(key) ?? key;
+  const chosen = new Set(value.map(idOf));
   const found = stores.filter((store) => isFoundStore({ ...store, tags: tagsOf(store) }, search));
   const turn = (some: readonly Choosable[], isChosen: boolean): void => {
-    const keys = new Set(some.map(keyOf));
-    const others = value.filter((key) => !keys.has(key));
-    onChange(isChosen ? [...others, ...keys] : others);
+    const turned = new Set(some.map((store) => idOf(keyOf(store))));
+    const others = value.filter((key) => !turned.has(idOf(key)));
+    onChange(isChosen ? [...others, ...some.map(keyOf)] : others);
   };
   const areChosen = (some: readonly Choosable[]): boolean =>
-    some.length > 0 && some.every((store) => chosen.has(keyOf(store)));
+    some.length > 0 && some.every((store) => chosen.has(idOf(keyOf(store))));
   const groups = [...new Set(stores.flatMap(tagsOf))].map(
     (tag) => [tag, stores.filter((store) => tagsOf(store).includes(tag))] as const,
   );
