@@ -81,3 +81,14 @@ test('a store that is renamed while the form of its batch is open stays chosen',
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Choose at least one store.')).toBeVisible();
 });
+
+test("a closed store's former short name in the address is followed in the back office", async ({ page }) => {
+  await becomeStaff(page);
+  const store = await addStore(page, 'Moved House');
+  await addStore(page, 'Open House');
+  const slug = slugs('moved');
+  await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { slug });
+  await callProducts(page, 'PATCH', `${STORES}/${store.id}`, { active: false });
+  await page.goto(`/admin/restaurant/orders?store=${store.slug}`);
+  await expect(page).toHaveURL(new RegExp(`store=${slug}`));
+});

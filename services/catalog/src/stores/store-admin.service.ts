@@ -38,9 +38,7 @@ export class StoreAdminService {
   }
 
   async all(scope: StoreScope, now = new Date()): Promise<StaffStore[]> {
-    const stores = await this.stores.all(scope);
-    const closures = await this.stores.closuresOf(stores);
-    return stores.map((store) => staffView(store, closures.get(store.id), now));
+    return (await this.stores.states(scope, now)).map((state) => staffView(state, now));
   }
 
   /**
@@ -55,7 +53,7 @@ export class StoreAdminService {
       if (earlier) {
         const state = await this.stores.stateOf(manager, earlier);
         if (changeStore(state, draft) === null) return state;
-        throw addedBefore(staffView(state, state.closures, new Date()));
+        throw addedBefore(staffView(state, new Date()));
       }
       const count = await this.stores.count(manager);
       if (count >= LIMITS.stores)
@@ -75,7 +73,7 @@ export class StoreAdminService {
       return after;
     });
     this.gateways.touch('/api/stores', ...pathsOf(store), ...listsOf(store));
-    return staffView(store, store.closures, new Date());
+    return staffView(store, new Date());
   }
 
   /** A closed store can only be opened again, with or without other changes. */
@@ -94,7 +92,7 @@ export class StoreAdminService {
     this.gateways.touch('/api/stores', ...pathsOf(after));
     if (after.isDefault !== before.isDefault) this.gateways.touch(...LISTS_OF_STORE);
     if (after.slug !== before.slug || after.active !== before.active) this.gateways.touch(...listsOf(after));
-    return staffView(after, after.closures, new Date());
+    return staffView(after, new Date());
   }
 
   async setClosure(id: string, day: string, input: ClosureInput): Promise<StaffStore> {
@@ -171,7 +169,7 @@ export class StoreAdminService {
       return after;
     });
     this.gateways.touch('/api/stores', ...pathsOf(store));
-    return staffView(store, store.closures, now);
+    return staffView(store, now);
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Closure, StaffStore, Store, StoreState } from '@larder/contracts';
 import type { StoreClosure } from '@larder/kernel';
 import { closuresFrom } from './change-store.js';
-import type { StoreEntity } from './store.entity.js';
 
 /** How many days ahead shoppers see closures. */
 export const CLOSURES_AHEAD = 14;
@@ -11,18 +10,14 @@ type Shown = Pick<
   'slug' | 'name' | 'chineseName' | 'address' | 'phone' | 'timeZone' | 'openingHours' | 'isDefault' | 'weekHours'
 >;
 
-export function storeView(store: Shown, closures: readonly StoreClosure[] | undefined, now: Date): Store {
-  return viewOf(store, closuresFrom(closures, now, store.timeZone, CLOSURES_AHEAD));
-}
+export const storeView = (store: Shown, closures: readonly StoreClosure[] | undefined, now: Date): Store =>
+  viewOf(store, closuresFrom(closures, now, store.timeZone, CLOSURES_AHEAD));
 
-export function staffView(
-  store: StoreEntity | StoreState,
-  closures: readonly StoreClosure[] | undefined,
-  now: Date,
-): StaffStore {
-  const { id, tags, active } = store;
+export function staffView(store: StoreState, now: Date): StaffStore {
+  const { id, tags, active, closures, formerSlugs } = store;
   return {
     ...viewOf(store, closuresFrom(closures, now, store.timeZone)),
+    ...(formerSlugs?.length ? { formerSlugs } : {}),
     id,
     active: active ?? true,
     tags: tags ?? [],

@@ -102,6 +102,10 @@ export class StoreRepository {
     return found((await this.statesOf(manager, [store], now))[0]);
   }
 
+  async states(scope: StoreScope, now: Date): Promise<StoreState[]> {
+    return await this.statesOf(this.dataSource.manager, await this.all(scope), now);
+  }
+
   /** The stores as events carry them, with closures from today on. */
   async statesOf(manager: EntityManager, stores: readonly StoreEntity[], now: Date): Promise<StoreState[]> {
     const storeId = In(stores.map(({ id }) => id));

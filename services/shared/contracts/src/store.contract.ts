@@ -48,6 +48,7 @@ export class StaffStore extends Store {
   @IdOf('Store') id!: string;
   @Flag() active!: boolean;
   @ListOfTexts(LIMITS.storeTag, LIMITS.storeTags) tags!: string[];
+  @MayBeAbsent() @ListOfTexts(LIMITS.storeSlug, LIMITS.oldSlugs) formerSlugs?: string[];
 }
 
 /** PATCH /api/admin/stores/{id}: absent fields keep their values. */

@@ -1,10 +1,10 @@
 import type { StaffStore, StaffUser, Store } from '@larder/contracts';
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { StoreIcon } from 'lucide-react';
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
 import { storeScopeTexts } from '../../texts/stores/scope.ts';
 import { staffQuery } from '../api/staff-query.ts';
-import { presentName, storesQuery } from '../api/stores.ts';
+import { storesQuery } from '../api/stores.ts';
 import { staffKeys } from '../query/staff-keys.ts';
 import { useLive } from '../realtime/use-live.ts';
 import { PATHS } from '../routing/paths.ts';
@@ -58,15 +58,13 @@ export function StoreScopeProvider({ user, fallback, children }: StoreScopeProvi
   const only = isOfSome && own.length === 1 ? own[0]?.slug : undefined;
   const slug = parameters.get(PARAMETER) ?? only ?? null;
   const scope = useMemo(() => ({ slug, stores }), [slug, stores]);
-  // The server knows former names, too; the lists of stores do not.
+  // A store may have been renamed, and closed since.
   const former = stores.length > 0 && !stores.some((store) => store.slug === slug) ? slug : null;
-  const { data: present } = useQuery({
-    queryKey: staffKeys.presentName(former),
-    queryFn: former === null ? skipToken : () => presentName(former),
-  });
+  const known = useQuery({ ...staffStoresQuery, enabled: former !== null }).data ?? [];
+  const present = known.find(({ formerSlugs = [] }) => former !== null && formerSlugs.includes(former))?.slug;
   useEffect(() => {
-    if (present && present !== former) change({ [PARAMETER]: present }, { replace: true });
-  }, [present, former, change]);
+    if (present !== undefined) change({ [PARAMETER]: present }, { replace: true });
+  }, [present, change]);
   // Otherwise pages would first load the chain's data, and then the store's.
   if (isOfSome && isLoading && slug === null) return fallback;
   return <Scope value={scope}>{children}</Scope>;

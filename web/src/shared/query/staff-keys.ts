@@ -11,7 +11,6 @@ export const staffKeys = {
   redundantOverrides: (store: string) => ['staff', 'products', 'redundant', store],
   storePrices: (productId: string) => ['staff', 'products', 'by-store', productId],
   stores: ['staff', 'stores'],
-  presentName: (slug: string | null) => ['staff', 'present-name', slug],
   orderRules: (store: string) => ['staff', 'order-rules', store],
   shopLook: ['staff', 'shop-look'],
   users: ['staff', 'users'],
