@@ -45,8 +45,11 @@ describe('planTimes', () => {
     expect(() => planTimes({ startsAt, endsAt }, [TORONTO, WINNIPEG], NOW)).toThrow(message);
   });
 
-  it('a start within the last minute is now', () => {
+  it('a start within the last minute is now, and so is a typed one, which has no seconds', () => {
     expect(instants('2026-11-20T11:59:30Z', null, [TORONTO])).toEqual([['2026-11-20T11:59:30.000Z', null]]);
+    const savedAt = new Date('2026-11-20T12:01:58Z');
+    const [typed] = planTimes({ startsAt: '2026-11-20T07:00', endsAt: null }, [TORONTO], savedAt);
+    expect(typed?.startsAt.toISOString()).toBe('2026-11-20T12:00:00.000Z');
   });
 });
 

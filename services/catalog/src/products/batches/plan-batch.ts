@@ -18,8 +18,8 @@ interface PlannedTimes {
   endsAt: string | null;
 }
 
-/** A start up to a minute ago is accepted: the form may have been open that long. */
-const LATE_MS = 60_000;
+/** Starts are compared by minutes, because typed times have no seconds; the form may have been open for one more. */
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / 60_000);
 
 /** When a batch starts and ends in each store. @throws Refusal `invalid` */
 export function planTimes(
@@ -31,7 +31,7 @@ export function planTimes(
   return stores.map(({ id, timeZone }) => {
     const starts = instantIn(startsAt, timeZone);
     const ends = endsAt === null ? null : instantIn(endsAt, timeZone);
-    if (starts.getTime() < now.getTime() - LATE_MS) throw new Refusal('invalid', 'The start must not be in the past.');
+    if (minuteOf(starts) < minuteOf(now) - 1) throw new Refusal('invalid', 'The start must not be in the past.');
     if (starts.getTime() > now.getTime() + MAX_DAYS_AHEAD * 86_400_000)
       throw new Refusal('invalid', 'The start must be within a year.');
     if (ends !== null && ends <= starts)
