@@ -67,6 +67,15 @@ describe('redundant overrides', () => {
     await desk.bulk({ stores: ['b'], items, hash: fresh }).expect(200);
   });
 
+  it('prices of a product that was deleted meanwhile are refused without its id in the sentence', async () => {
+    const gone = await insertProduct(desk.database, {});
+    await desk.send('delete', `products/${gone}`).expect(200);
+    const items = [desk.product, gone].map((productId) => ({ kind: 'retail', productId, ourPrice: 5 }));
+    const { body } = await desk.bulk({ stores: ['b'], items }).expect(400);
+    expect(body).toMatchObject({ message: expect.stringContaining('no longer exists'), place: 1 });
+    expect(body).toMatchObject({ message: expect.not.stringContaining(gone), productId: gone });
+  });
+
   it('redundant overrides are listed for one store at a time', async () => {
     const asked = ['', '?store=none'].map((query) => desk.staff(`/api/admin/overrides/redundant${query}`));
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([400, 404]);

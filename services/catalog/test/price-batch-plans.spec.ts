@@ -81,6 +81,13 @@ describe('planning', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
+  it('a batch with a product that was deleted meanwhile is refused without its id in the sentence', async () => {
+    const items = [{ kind: 'retail', productId: desk.product, ourPrice: 5 }];
+    await desk.send('delete', `products/${desk.product}`).expect(200);
+    const { body } = await desk.send('post', 'price-batches', batchOf(desk, { items })).expect(400);
+    expect(body.message).toMatch(/^One of these products no longer exists\./);
+  });
+
   it.each([
     ['an unknown store', { stores: ['a', 'nowhere'] }, 404],
     ['an unknown product', { items: [{ kind: 'retail', productId: randomUUID(), ourPrice: 1 }] }, 400],

@@ -8,7 +8,7 @@ import {
   type ProductEdits,
   type ProductState,
 } from '@larder/contracts';
-import { centsToDollars, Refusal, sentence } from '@larder/kernel';
+import { centsToDollars, Refusal } from '@larder/kernel';
 import { ChangeSets } from '@larder/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -16,7 +16,7 @@ import { marksOf, type Slipped } from '../price-guard/slip-marks.js';
 import { lockLists } from '../public-lists/list-locks.js';
 import { changeProduct } from './change-product.js';
 import { productView } from './product-view.js';
-import { nothingToChange, productChangedMeanwhile } from './product.errors.js';
+import { noProductAt, nothingToChange, productChangedMeanwhile } from './product.errors.js';
 import { ProductRepository } from './product.repository.js';
 import { RetailSlips } from './retail-slips.js';
 
@@ -59,15 +59,14 @@ export class BulkEditService {
     });
   }
 
-  /** @throws Refusal `invalid` or `conflict`, naming the item. */
+  /** @throws Refusal `invalid` or `conflict`; their details name the item. */
   private async plan(manager: EntityManager, items: readonly ProductEdit[]): Promise<Edited[]> {
     const ids = items.map(({ id }) => id);
     if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'Each product may be named once.');
     const found = await this.products.lockAll(manager, ids);
     return items.flatMap(({ id, ...patch }, place) => {
       const before = found.get(id);
-      if (!before)
-        throw new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
+      if (!before) throw noProductAt(place, id);
       const change = changeProduct(before, patch);
       if (change.kind === 'stale') throw productChangedMeanwhile(productView(before));
       return change.kind === 'same' ? [] : [{ before, after: change.after }];

@@ -5,6 +5,12 @@ export const productNotFound = (): Refusal => notFound('Product');
 
 export const categoryNotFound = (): Refusal => notFound('Category');
 
+/** A product to be changed was deleted in the meantime, or never existed. Only the details say which one. */
+export const noProductAt = (place: number, productId: string): Refusal =>
+  new Refusal('invalid', 'One of these products no longer exists. Leave it out, and try again.', {
+    details: { place, productId },
+  });
+
 export const nothingToChange = (): Refusal => new Refusal('invalid', 'There is nothing to change.');
 
 export const productChangedMeanwhile = (current: Product | RestaurantProduct): Refusal =>

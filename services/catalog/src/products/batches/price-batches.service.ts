@@ -14,6 +14,7 @@ import type { EntityManager } from 'typeorm';
 import { listIsBusy, lockStoreLists } from '../../public-lists/list-locks.js';
 import { RetailOverridesRepository } from '../overrides/retail-overrides.repository.js';
 import { inStore } from '../product-view.js';
+import { noProductAt } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
 import { batchDetailView } from './batch-view.js';
 import { batchChangedMeanwhile, batchNotFound, isOver } from './batch.errors.js';
@@ -149,7 +150,9 @@ export class PriceBatchesService {
         const found = new Map(products.map((product) => [product.id, product]));
         // Products that were deleted since stay in the batch, because that can be undone.
         const kept = new Set(known?.items.map(({ productId }) => productId));
-        refuseUnknown(productIds, (id) => found.has(id) || kept.has(id));
+        for (const [place, id] of productIds.entries()) {
+          if (!found.has(id) && !kept.has(id)) throw noProductAt(place, id);
+        }
         await this.batches.save(manager, batch, times, items);
         await refuseOverlap(manager, batch.id, productIds);
         // Compares the chain's price with the batch's; overrides are not considered.
@@ -247,11 +250,4 @@ export function runEvent(
 ): NewEvent {
   const after = { name, products, ...more };
   return { type, subject: `price-batch:${id}`, storeId, after } as NewEvent;
-}
-
-function refuseUnknown(ids: readonly string[], isKnown: (id: string) => boolean): void {
-  for (const [place, id] of ids.entries()) {
-    if (!isKnown(id))
-      throw new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
-  }
 }

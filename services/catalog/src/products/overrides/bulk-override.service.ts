@@ -19,7 +19,7 @@ import type { PriceChange } from '../../price-guard/list-slips.js';
 import { marksOf, type Slipped } from '../../price-guard/slip-marks.js';
 import { lockStoreLists } from '../../public-lists/list-locks.js';
 import { dollarsOrNull, inStore } from '../product-view.js';
-import { tooManyPairs } from '../product.errors.js';
+import { noProductAt, tooManyPairs } from '../product.errors.js';
 import { RetailSlips } from '../retail-slips.js';
 import { OverrideMatrixRepository } from './override-matrix.repository.js';
 import { setsPrice, overridePatch } from './override-patch.js';
@@ -86,7 +86,7 @@ export class BulkOverrideService {
     const changes = stores.flatMap(({ id: storeId }) =>
       items.map((item, place) => {
         const { productId } = item;
-        if (!products.has(productId)) throw unknownProduct(place, productId);
+        if (!products.has(productId)) throw noProductAt(place, productId);
         const before = own.get(`${storeId} ${productId}`) ?? null;
         const patch = item.reset === true ? {} : overridePatch(item);
         const after = item.reset === true ? null : RETAIL_OVERRIDES.change(before, patch, 'merge');
@@ -157,8 +157,5 @@ function refuseOddItems(stores: readonly NamedStore[], items: readonly OverrideI
     seen.add(productId);
   }
 }
-
-const unknownProduct = (place: number, id: string): Refusal =>
-  new Refusal('invalid', sentence('items.{place}: there is no product with the id {id}.', { place, id }));
 
 const stalePreview = (): Refusal => new Refusal('conflict', 'Prices have changed since the preview. Look at it again.');

@@ -64,7 +64,7 @@ export const PRODUCTS = {
   'There is no open store "{slug}".': '沒有營業中的門市「{slug}」。',
   'Text on {color} cannot be read: its contrast is {contrast}, and {least} is needed. {better} would work.':
     '{color} 上的文字難以閱讀：對比度是 {contrast}，最少需要 {least}。可改用 {better}。',
-  'items.{place}: there is no product with the id {id}.': 'items.{place}：沒有識別碼為 {id} 的產品。',
+  'One of these products no longer exists. Leave it out, and try again.': '其中一項產品已不存在，請剔除後再試。',
   'items.{place}: {id} is named twice.': 'items.{place}：{id} 列出了兩次。',
   'items.{place}: there is nothing to change.': 'items.{place}：沒有任何更改。',
   'The start must not be in the past.': '開始時間不可早於現在。',
