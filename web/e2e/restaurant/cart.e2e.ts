@@ -207,6 +207,11 @@ test.describe('the cart', () => {
     await expect(placeButton(page)).toHaveText('Place order · $326.88');
     await page.keyboard.press('Escape');
     await expect(bar).toContainText('$326.88');
+    await bar.click();
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await expect(checkout(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar, 'from the cart through the checkout').toBeFocused();
   });
 
   for (const width of [390, 767]) {

@@ -39,7 +39,11 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only then have the effects of the outer dialog run
     setReady(true);
-    return () => setReady(false);
+    return () => {
+      setReady(false);
+      // At once, so that a dialog that replaces this one returns it to the same opener.
+      returnFocus(opener.current);
+    };
   }, []);
   useBack(open && ready && props.inAddress !== true, onCloseRequest);
   return (
