@@ -10,13 +10,10 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const TESTS = /\.spec\.tsx?$|\.e2e\.ts$|\/e2e\/|\/test\/|^services\/(journeys|shared\/testing)\//;
 
 /**
- * The limits of structure only ever go down. Lines were 75,150 after the cut (at most 76,000 were asked for) and grow with what
- * is built: a commit that raises the limit says for what. The back office's shell, Today, undo and lists needed 104,000,
- * the public pages' Chinese texts 104,700 and their switch one more file; the search by sound 105,400 and
- * two files. The back office's Chinese texts needed 112,000; price batches and the rules of orders 116,000 and eight files;
- * codes of stores, restaurant prices by store and the comparison of stores 121,000 and fourteen files; pictures of what a
- * batch will show, batches from files and copies, price tags and flyers, the lists of a delivery day and the overview of stores
- * 126,000 and twenty-six files.
+ * The limits only ever go down, except those of lines and web files, which grow with what is built: a commit that raises them
+ * says for what. Lines were 75,150 after the cut (at most 76,000 were asked for). The back office's shell, Today, undo and lists
+ * took them to 104,000, Chinese texts to 112,000, price batches and rules of orders to 116,000, codes, prices and comparisons by
+ * store to 121,000; previews, files, tags, flyers, the lists of a delivery day and the overview of stores to 126,000.
  */
 const LIMITS = { lines: 125_695, webFiles: 500, largest: 300, cycles: 0, featureCycles: 0, foreign: 0, repeated: 15 };
 

@@ -180,8 +180,10 @@ function BatchDialog({ over, user, known, pictures, onOpen, onClose }: BatchDial
       return <BatchForm id={over.batch.id} isChange={over.kind === 'change'} onClose={onClose} />;
     case 'print':
       return <PaperDialog batch={over.batch} stores={stores} when={whenOf(over.batch, known)} onClose={onClose} />;
-    case 'preview':
-      return <PreviewDialog {...{ user, stores, pictures, onClose }} {...startOf(over.batch, stores)} />;
+    case 'preview': {
+      const start = startOf(over.batch, stores);
+      return <PreviewDialog user={user} stores={stores} pictures={pictures} onClose={onClose} {...start} />;
+    }
     default:
       return <StopQuestion kind={over.kind} batch={over.batch} stores={known} onClose={onClose} />;
   }
