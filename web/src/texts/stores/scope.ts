@@ -7,7 +7,7 @@ export const storeScopeTexts = {
   oneStoreHint: 'This page needs a second store.',
   addStore: 'Add a store',
   own: 'own',
-  batch: (name: string, end: string, then: string) => `${name} until ${end}, then ${then}`,
+  batch: (end: string, then: string) => `until ${end}, then ${then}`,
   follow: (what: string, product: string, chain: string) => `${what} of ${product}: follow all stores again, ${chain}`,
   chainHas: (what: string) => `All stores: ${what}`,
   differ: (stores: number) => `${stores} ${stores === 1 ? 'store differs' : 'stores differ'}`,

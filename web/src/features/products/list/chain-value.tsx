@@ -1,5 +1,5 @@
 import type { RunningBatch } from '@larder/contracts';
-import { formatMoney } from '@larder/kernel';
+import { dayIn, formatMoney } from '@larder/kernel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import type { ProductData } from '../../../shared/api/staff-products.ts';
@@ -7,7 +7,7 @@ import { followChain, type OwnField } from '../../../shared/api/store-prices.ts'
 import { StruckChainValue, FollowButton } from '../../../shared/kit/chain-value.tsx';
 import { useZones } from '../../../shared/kit/store-zones.ts';
 import { staffKeys } from '../../../shared/query/staff-keys.ts';
-import { formatInstant } from '../../../shared/time/format-time.ts';
+import { formatInstant, formatShortDay } from '../../../shared/time/format-time.ts';
 import { productListTexts } from '../../../texts/product-list.ts';
 import { productToasts } from '../../../texts/products/toasts.ts';
 import { storeScopeTexts } from '../../../texts/stores/scope.ts';
@@ -31,12 +31,13 @@ export function ChainValue({ product, field }: { product: ProductData; field: Ow
   return <StruckChainValue field={field} text={valueText(chain[field])} />;
 }
 
-/** The batch that sets a value, its end, and the value afterwards. */
+/** The batch that sets a value, the day of its end, and the value afterwards; the end's time is in the tooltip. */
 function BatchValue({ batch, field, then }: { batch: RunningBatch; field: OwnField; then: string }) {
   const timeZone = useZones()(useProductScope().store);
   return (
-    <span className="block text-xs text-ink-3 wrap-anywhere" data-batch-price={field}>
-      {storeScopeTexts.batch(batch.name, formatInstant(batch.endsAt, timeZone), then)}
+    <span className="block text-xs text-ink-3" data-batch-price={field} title={formatInstant(batch.endsAt, timeZone)}>
+      <span className="line-clamp-1 break-all">{batch.name}</span>
+      {storeScopeTexts.batch(formatShortDay(dayIn(new Date(batch.endsAt), timeZone)), then)}
     </span>
   );
 }

@@ -98,7 +98,7 @@ interface ActiveSwitchProps {
 export function ActiveSwitch({ product, editable, pending, save }: ActiveSwitchProps) {
   const label = product.active ? productListTexts.active : productListTexts.inactive;
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-x-2 break-keep">
       {editable && (
         <Switch
           checked={product.active}

@@ -9,7 +9,7 @@ export const storeScopeTexts: Like<typeof en.storeScopeTexts> = {
   oneStoreHint: '有第二間門市時，此頁才有內容。',
   addStore: '新增門市',
   own: '自訂',
-  batch: (name, end, then) => `${name}，至 ${end}，其後${then}`,
+  batch: (end, then) => `至 ${end}，其後 ${then}`,
   follow: (what, product, chain) => `${product} 的${what}：重新跟隨所有門市，${chain}`,
   chainHas: (what) => `所有門市：${what}`,
   differ: (stores) => `${stores} 間門市不同`,
