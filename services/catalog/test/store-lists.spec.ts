@@ -106,11 +106,11 @@ describe('many stores at once', () => {
   it.each<[{ stores?: string[]; items: object[] }, string]>([
     [{ items: [{ ourPrice: -1 }] }, 'items.0: ourPrice must be'],
     [{ items: [{ ourPrice: 1 }, { ourPrice: 2 }] }, 'is named twice'],
-    [{ items: [{ ourPrice: 1 }, { productId: randomUUID(), ourPrice: 2 }] }, 'items.1: there is no product'],
+    [{ items: [{ ourPrice: 1 }, { productId: randomUUID(), ourPrice: 2 }] }, 'no longer exists'],
     [{ items: [] }, 'at least one'],
     [{ stores: [], items: [{ ourPrice: 1 }] }, 'at least one'],
   ])(
-    'overrides of %j are refused with their place, and nothing is saved',
+    'overrides of %j are refused with a sentence, and nothing is saved',
     async ({ items, stores = ['a', 'b'] }, sentence) => {
       const { body } = await desk.bulk({ stores, items: items.map(item) }).expect(400);
       expect(body.message).toContain(sentence);
