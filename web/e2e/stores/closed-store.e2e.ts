@@ -41,7 +41,9 @@ test('a closed store keeps its names and its time where its past is shown', asyn
   await expect(page.getByRole('dialog').getByRole('article')).toContainText('6:00 PM');
   await page.keyboard.press('Escape');
   await batch.getByRole('button', { name: /^Preview/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('At')).toHaveValue(startsAt.replace('18:00', '18:01'));
+  await expect(page.getByRole('dialog').getByLabel('At', { exact: true })).toHaveValue(
+    startsAt.replace('18:00', '18:01'),
+  );
   await expect(page.getByRole('dialog').getByLabel('Store')).toHaveValue(open.slug);
   await page.keyboard.press('Escape');
   const other = page.locator('[data-batch]', { hasText: alone.name });
